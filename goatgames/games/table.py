@@ -1,0 +1,1 @@
+"""The explicit table of games. A sixth game is one folder and one line in GAMES."""
