@@ -1,0 +1,501 @@
+"""A match: the true state, who sits where, checked play, undo, the log and the file. Knows no screen.
+
+Everybody else - scenes, bots, log, export - is given views. Chance is a pure function of the seed, the stream's name and
+how often that stream was drawn from, so that reloading never changes what comes.
+"""
+
+import secrets
+from collections.abc import Sequence
+from pathlib import Path
+from typing import NamedTuple
+
+import msgspec
+
+from goatgames import content as contents
+from goatgames import notation
+from goatgames.core.chance import stream
+from goatgames.core.state import CHANCE, NOBODY, Event, Move, Refusal, Result, State
+from goatgames.games.table import Game, UnknownGame, find
+from goatgames.notation import Damaged, GameText, Header, Line, Player, TooNew
+from goatgames.record import Record, kept_seed
+from goatgames.undo import HIDDEN, OTHERS, Gesture, Undo, revealed
+
+KEY_EVERY = 10  # plies between `key` lines
+STATE_EVERY = 50  # plies between `state` lines
+
+
+class Refused(Exception):
+    """A person's move that the rules do not allow; `refusal` has the rule's id and a sentence."""
+
+    def __init__(self, refusal: Refusal) -> None:
+        super().__init__(refusal.sentence)
+        self.refusal = refusal
+
+
+class BotRefused(Exception):
+    """A bot tried what the rules do not allow: a fault of the program, never to be tried again."""
+
+
+class Stale(Exception):
+    """An act that was meant for another position: a double click, a late answer. Nothing happened."""
+
+
+class Start(msgspec.Struct, frozen=True):
+    """What the command line asks the window to open with."""
+
+    game: str
+    players: list[Player]
+    options: dict[str, bool]
+    seed: str | None = None
+    speed: str | None = None  # slow, normal, fast or instant; None: as set
+    size: tuple[int, int] | None = None  # pixels
+    quit_at_end: bool = False
+    save: Path | None = None  # resumed if it is there
+
+
+class Entry(NamedTuple):
+    """One line of the log. seat: whose doing; kind: of the first event it tells; points: it scores."""
+
+    ply: int
+    seat: int
+    text: str
+    points: bool
+    kind: str
+
+
+class _Ply(NamedTuple):
+    seat: int
+    move: Move
+    seen: tuple[Move, ...]  # as seats 0, 1, ... saw it; the last as NOBODY did
+
+
+class _Telling(NamedTuple):
+    ply: int  # plies before it
+    seat: int
+    events: list[Event]
+
+
+class Match:
+    """One game being played. Make one with `Match.new` or `Match.load`."""
+
+    def __init__(
+        self, game: Game, content: object, players: list[Player], options: dict[str, bool], seed: str, typed: bool
+    ) -> None:
+        self.game = game
+        self.content = content
+        self.players = players
+        self.options = options
+        self._seed = seed
+        self._state: State = game.new(len(players), options, content)
+        self._plies: list[_Ply] = []
+        self._draws: dict[str, int] = {}  # by stream: how often it was drawn from
+        self._undo = Undo()
+        self._tellings: list[_Telling] = []
+        self._log: dict[int, list[Entry]] = {}  # by viewer, made when asked for
+        self._record = Record()
+        self._hash = notation.seed_hash(seed)
+        self._typed = typed
+        self._told_seed = False  # the text has told it, after the end
+        self._next_key = KEY_EVERY
+        self._next_state = STATE_EVERY
+
+    # --- beginning ---------------------------------------------------------------------------------------------
+
+    @classmethod
+    def new(
+        cls,
+        game: Game,
+        players: list[Player],
+        options: dict[str, bool] | None = None,
+        seed: str | None = None,
+        path: Path | None = None,
+        content: object = None,
+    ) -> "Match":
+        """A new match, saved to `path` if one is given. seed: what a person typed, or None to draw one."""
+        low, high = game.players
+        if not low <= len(players) <= high:
+            raise ValueError(f"{game.title} is for {low} to {high} players, not {len(players)}.")
+        chosen = {option.id: option.default for option in game.options} | (options or {})
+        content = contents.load(game.id) if content is None else content
+        seed = " ".join((seed or "").split())
+        match = cls(game, content, players, chosen, seed or secrets.token_hex(8), bool(seed))
+        if path is not None:
+            match._record.save_to(path)
+            if not seed:
+                match._record.keep_seed(match._seed)
+        fingerprint = notation.content_fingerprint(content)
+        header = Header(game.id, players, chosen, fingerprint, match._hash, seed)
+        match._record.write(notation.write_header(header))
+        match._settle()
+        return match
+
+    @classmethod
+    def load(cls, path: Path, game: Game | None = None, content: object = None, save: bool = True) -> "Match":
+        """Go on with a saved match. Raises Missing, Damaged or TooNew. save: further play is appended to the file.
+
+        Where the private file of a drawn seed is lost, a new seed is drawn, and the text says so by its new hash.
+        """
+        text = notation.read(path)
+        match = cls.replay(text, path.name, game, content, kept_seed(path))
+        if save:
+            match._record.save_to(path, text.length)
+        if not match.over and notation.seed_hash(match._seed) != match._hash:
+            match._seed = secrets.token_hex(8)
+            match._hash = notation.seed_hash(match._seed)
+            match._typed = False
+            match._record.keep_seed(match._seed)
+            match._record.write([f"seedhash {match._hash}"])
+        match._settle()
+        return match
+
+    @classmethod
+    def replay(
+        cls, text: GameText, name: str = "The text", game: Game | None = None, content: object = None, seed: str = ""
+    ) -> "Match":
+        """Play a game text through, in memory. Every move, key, position, expectation and, as far as the seed is
+        known, every draw is checked. `seed` is the private one, where the text does not tell it; `name` begins errors.
+        """
+        header = text.header
+        try:
+            game = game or find(header.game)
+        except UnknownGame:
+            raise TooNew(f"{name} is a game of {header.game}, which this version does not know.") from None
+        for option in header.options:
+            if option not in {known.id for known in game.options}:
+                raise TooNew(f"{name} is played with {option}, which this version does not know.")
+        low, high = game.players
+        if not low <= len(header.players) <= high:
+            raise Damaged(f"{name} is damaged: {game.title} is not for {len(header.players)} players.")
+        content = contents.load(game.id) if content is None else content
+        options = {option.id: option.default for option in game.options} | header.options
+        seed = header.seed or next((line.text for line in text.lines if line.word == "seed"), seed)
+        match = cls(game, content, header.players, options, seed, bool(header.seed))
+        match._hash = header.seedhash
+        match._record.write(notation.write_header(header))
+        other = header.content not in ("", notation.content_fingerprint(content))
+        for line in text.lines:
+            problem = match._take(line)
+            if problem and other:
+                raise Damaged(f"{name} was played with other components: line {line.number} {problem}.")
+            if problem:
+                raise Damaged(f"{name} is damaged: line {line.number} {problem}.")
+        return match
+
+    def _take(self, line: Line) -> str | None:
+        """Do what a line of a game text says; returns what is wrong with it."""
+        if line.word == "ply":
+            return self._take_ply(line)
+        problem = None
+        if line.word == "undo":
+            if not self._undo.gestures:
+                return "takes back what cannot be taken back"
+            self._take_back()
+        elif line.word == "key":
+            if line.text != f"{self._state.key():015x}":
+                problem = "has the key of another position"
+            self._next_key = self.ply + KEY_EVERY
+        elif line.word == "state":
+            if line.text != msgspec.json.encode(self._state.pack()).decode():
+                problem = "holds another position"
+            self._next_state = self.ply + STATE_EVERY
+        elif line.word == "seedhash":
+            self._hash = line.text
+        elif line.word == "seed":
+            self._told_seed = True
+            if self._hash and notation.seed_hash(line.text) != self._hash:
+                problem = "tells another seed than was promised"
+        elif line.word == "expect":
+            try:
+                unmet = notation.unmet(self._state, line.text)
+            except (ValueError, IndexError):
+                unmet = "it cannot be read"
+            problem = f"expects what is not so: {unmet}" if unmet else None
+        self._record.write([f"{line.word} {line.text}".rstrip()], self._hidden(line.word in ("key", "state", "expect")))
+        return problem
+
+    def _take_ply(self, line: Line) -> str | None:
+        state = self._state
+        try:
+            move = state.parse(line.seat, line.text)
+        except ValueError:
+            return "names no move"
+        if line.seat == CHANCE:
+            if state.to_move() != (CHANCE,) or move not in [outcome for outcome, _ in state.outcomes()]:
+                return "is no draw that could come here"
+            if self._seed and notation.seed_hash(self._seed) == self._hash and move != self._drawn():
+                return "is not the draw of the seed"
+        elif not 0 <= line.seat < len(self.players):
+            return "names a seat nobody sits at"
+        else:
+            refusal = refused(state, line.seat, move)
+            if refusal:
+                return f"is against the rules: {refusal.sentence.rstrip('.')}"
+        self._play(line.seat, [move], line.more)
+        return None
+
+    # --- looking -----------------------------------------------------------------------------------------------
+
+    @property
+    def ply(self) -> int:
+        """How many plies have been played."""
+        return len(self._plies)
+
+    @property
+    def over(self) -> bool:
+        """Whether the game has ended."""
+        return not self._state.to_move()
+
+    @property
+    def path(self) -> Path | None:
+        """The file this match is saved to."""
+        return self._record.path
+
+    @property
+    def problem(self) -> str | None:
+        """A sentence while the match cannot be saved (full disk, read-only folder)."""
+        return self._record.problem
+
+    @property
+    def names(self) -> list[str]:
+        """The players' names by seat."""
+        return [player.name for player in self.players]
+
+    def view(self, viewer: int) -> State:
+        """The position as a seat or NOBODY may see it; a copy."""
+        return self._state.view(viewer)
+
+    def to_move(self) -> tuple[int, ...]:
+        """Seats that may move, (CHANCE,) when the table is to call `draw`, () when the game is over."""
+        return self._state.to_move()
+
+    def legal(self, seat: int) -> list[Move]:
+        """The proper moves of a seat."""
+        return self._state.view(seat).legal(seat)
+
+    def plies(self, viewer: int) -> list[tuple[int, Move]]:
+        """(seat, move) of every ply as `viewer` saw it."""
+        return [(ply.seat, ply.seen[viewer if viewer >= 0 else -1]) for ply in self._plies]
+
+    @property
+    def log(self) -> list[Entry]:
+        """The log as everybody at the table may read it, oldest first; with names, never "You"."""
+        return self.log_of(NOBODY)
+
+    def log_of(self, viewer: int) -> list[Entry]:
+        """The log as one seat may read it."""
+        if viewer not in self._log:
+            self._log[viewer] = [
+                Entry(telling.ply, seat, text, points, telling.events[0].kind)
+                for telling in self._tellings
+                if telling.events
+                for seat, text, points in self.game.words(telling.events, self.names, viewer)
+            ]
+        return self._log[viewer]
+
+    def last_events(self) -> list[Event]:
+        """What the last gesture or draw did; empty at the start."""
+        return self._tellings[-1].events if self._tellings else []
+
+    def counts(self) -> dict[str, int]:
+        """All chance so far as everybody saw it: outcome in the game's words (`roll 1 1 3 6`) -> how often."""
+        found: dict[str, int] = {}
+        for ply in self._plies:
+            if ply.seat == CHANCE:
+                text = self._state.text(CHANCE, ply.seen[-1])
+                found[text] = found.get(text, 0) + 1
+        return dict(sorted(found.items()))
+
+    def faces(self) -> dict[str, dict[str, int]]:
+        """The same by single face or card: {"roll": {"1": 2, "3": 1, "6": 1}}."""
+        found: dict[str, dict[str, int]] = {}
+        for text, times in self.counts().items():
+            word, *values = text.split()
+            of_word = found.setdefault(word, {})
+            for value in values:
+                of_word[value] = of_word.get(value, 0) + times
+        return found
+
+    def seed_shown(self) -> str | None:
+        """The seed if a person typed it or the game is over; else None."""
+        return self._seed if self._typed or self.over else None
+
+    @property
+    def seedhash(self) -> str:
+        """The promise of the seed that may be shown at any time."""
+        return self._hash
+
+    def result(self) -> Result:
+        """The result; ValueError while the game is not over."""
+        return self._state.result()
+
+    def summary(self) -> dict[str, object]:
+        """The result as the command line prints it; ValueError while the game is not over."""
+        result = self._state.result()
+        return {
+            "game": self.game.id,
+            "seed": self._seed,
+            "options": self.options,
+            "seats": [player.spec for player in self.players],
+            "ranks": result.ranks,
+            "winners": result.winners,
+            "totals": result.totals,
+            "plies": self.ply,
+        }
+
+    def question(
+        self, seat: int, purpose: str = "move", level: str | None = None, iterations: int | None = None
+    ) -> dict[str, object]:
+        """What a bot is asked: the seat's packed view and plies as it saw them, never the state. level: the seat's own
+        if None. The seed is of a stream of the bots' own, so that thinking never changes the dice.
+        """
+        view = self._state.view(seat)
+        rng = stream(self._seed, f"bot {purpose} {seat}", self.ply)
+        return {
+            "game": self.game.id,
+            "options": self.options,
+            "view": view.pack(),
+            "seat": seat,
+            "ply": self.ply,
+            "key": view.key(),
+            "level": self.players[seat].level if level is None else level,
+            "iterations": iterations,
+            "seed": int(rng.word()) << 32 | int(rng.word()),
+            "purpose": purpose,
+        }
+
+    # --- playing -----------------------------------------------------------------------------------------------
+
+    def play(self, seat: int, *moves: Move, at: int | None = None, key: int | None = None) -> list[Event]:
+        """Play one gesture of one or several plies, all or nothing; returns what happened.
+
+        at, key: the ply and the key of the seat's view it was meant for; another position raises Stale. What the rules
+        forbid raises Refused for a person and BotRefused for a bot.
+        """
+        state = self._state
+        if (at is not None and at != self.ply) or (key is not None and key != state.view(seat).key()):
+            raise Stale(f"meant for ply {at}, now {self.ply}")
+        trial = state.clone()
+        for move in moves:
+            refusal = refused(trial, seat, move)
+            if refusal and self.players[seat].kind == "bot":
+                raise BotRefused(f"seat {seat}, `{trial.text(seat, move)}`: {refusal.rule} {refusal.sentence}")
+            if refusal:
+                raise Refused(refusal)
+            trial.play(seat, move)
+        events = self._play(seat, moves)
+        self._settle()
+        return events
+
+    def draw(self, at: int | None = None) -> list[Event]:
+        """Let chance decide what is due (one roll, one card); Stale if nothing is due or `at` is another ply."""
+        if self._state.to_move() != (CHANCE,) or (at is not None and at != self.ply):
+            raise Stale("no chance is due")
+        events = self._play(CHANCE, [self._drawn()])
+        self._settle()
+        return events
+
+    def _drawn(self) -> Move:
+        name = self._state.stream()
+        return self._state.sample(stream(self._seed, name, self._draws.get(name, 0)))
+
+    def _play(self, seat: int, moves: Sequence[Move], more: bool = False) -> list[Event]:
+        """Play checked moves as one gesture (more: of the one before), and note them everywhere."""
+        state = self._state
+        if seat == CHANCE:
+            name = state.stream()
+            self._draws[name] = self._draws.get(name, 0) + 1
+            self._undo.chance(state.text(CHANCE, moves[0]).split()[0])
+        elif not more:
+            self._undo.begin(Gesture(seat, state.clone(), self.ply, len(self._tellings)), self.players[seat].name)
+        self._log.clear()
+        if more:
+            events = self._tellings[-1].events
+        else:
+            events = []
+            self._tellings.append(_Telling(self.ply, seat, events))
+        rows, public = [], []
+        viewers = (*range(len(self.players)), NOBODY)
+        for move in moves:
+            seen = tuple(state.seen(viewer, seat, move) for viewer in viewers)
+            rows.append(notation.write_ply(seat, state.text(seat, move), more))
+            public.append(notation.write_ply(seat, state.text(seat, seen[-1]), more))
+            self._plies.append(_Ply(seat, move, seen))
+            state.play(seat, move, events)
+            more = True
+        self._record.write(rows, public)
+        return events
+
+    # --- undo --------------------------------------------------------------------------------------------------
+
+    def undo_refusal(self) -> str | None:
+        """Why the last gesture cannot be taken back, as a sentence; None if it can."""
+        if self.over:
+            return "The game is over."
+        if not self._undo.gestures:
+            return self._undo.barrier
+        gesture = self._undo.gestures[-1]
+        player = self.players[gesture.seat]
+        if player.kind == "bot":
+            return OTHERS.format(player.name)
+        moves = [ply.move for ply in self._plies[gesture.ply :]]
+        if revealed(gesture, moves, self._tellings[gesture.told].events, self._seed):
+            return HIDDEN
+        return None
+
+    def undo(self) -> None:
+        """Take the last gesture back; Stale if `undo_refusal` says why it cannot be."""
+        refusal = self.undo_refusal()
+        if refusal:
+            raise Stale(refusal)
+        self._take_back()
+        self._record.write(["undo"])
+        self._record.settle()
+
+    def _take_back(self) -> None:
+        gesture = self._undo.gestures.pop()
+        self._state = gesture.before
+        del self._plies[gesture.ply :]
+        del self._tellings[gesture.told :]
+        self._log.clear()
+
+    # --- the file ----------------------------------------------------------------------------------------------
+
+    def export(self, path: Path) -> None:
+        """Write the game text; while the match runs, only what everybody at the table knows. OSError as writing does."""
+        rows = self._record.lines if self.over else self._record.public
+        path.write_text("".join(row + "\n" for row in rows), encoding="utf-8", newline="\n")
+
+    def close(self) -> None:
+        """Bring the file to the disk and let it go."""
+        self._record.close(self._told_seed)
+
+    def _settle(self) -> None:
+        """Nothing is half done: note the position now and then, at the end the seed; then all of it to the disk."""
+        ending = self.over and not self._told_seed and notation.seed_hash(self._seed) == self._hash
+        if ending or self.ply >= self._next_key:
+            self._next_key = self.ply + KEY_EVERY
+            self._record.write([f"key {self._state.key():015x}"], self._hidden())
+        if self.ply >= self._next_state:
+            self._next_state = self.ply + STATE_EVERY
+            self._record.write([f"state {msgspec.json.encode(self._state.pack()).decode()}"], self._hidden())
+        if ending:
+            self._told_seed = True
+            self._record.write([f"seed {self._seed}"])
+        self._record.settle()
+
+    def _hidden(self, secret: bool = True) -> list[str] | None:
+        """What everybody may read of a line on the whole position: nothing where anything is hidden."""
+        return [] if secret and self._state.view(NOBODY).key() != self._state.key() else None
+
+
+def refused(state: State, seat: int, move: Move) -> Refusal | None:
+    """Why a seat may not play this move here, asked as the seat sees the position; fouls may be played."""
+    view = state.view(seat)
+    refusal = view.refusal(seat, move)
+    if refusal is not None:
+        return None if refusal.foul else refusal
+    if seat not in view.to_move():
+        return Refusal("", "It is not this player's turn.")
+    if move not in view.legal(seat):
+        raise AssertionError(f"`{state.text(seat, move)}` is neither legal nor refused")
+    return None

@@ -1,0 +1,229 @@
+"""The game text: saves, replays and tests in one format, in the manner of chess's PGN.
+
+    goat-games 1
+    game mountain-goats
+    options {"big-mountain":false,"green-valley":false}
+    seats [{"name":"Jonas","kind":"human","level":"","colour":"red","face":"white happy"}, ...]
+    content 5f1c...            fingerprint of the components the game was played with
+    seedhash 91ab...           and `seed 42` when a person typed it
+    * start 0                  chance
+    * roll 1 1 3 6
+    0 use 9 6                  a seat's ply
+    +0 climb 9                 a further ply of the same gesture
+    undo                       takes back the last gesture
+    key 0f3a...                the position's key here, checked on reading
+    state {...}                the packed position here
+    expect scores 7 0          makes the text a test (see `unmet`)
+    seed 42                    a drawn seed, told once the game is over
+
+Blank lines and lines that begin with # mean nothing. A last line without its line end was being written when the
+program died: it is dropped. Everything else that is not understood is refused.
+"""
+
+import hashlib
+import re
+from pathlib import Path
+from typing import Literal, NamedTuple, NoReturn
+
+import msgspec
+
+from goatgames.core.state import CHANCE, NOBODY, State
+
+VERSION = 1
+MAGIC = "goat-games"
+WORDS = ("key", "state", "undo", "expect", "seed", "seedhash")
+PLY = re.compile(r"(\+?)(\*|\d+) (\S.*)")
+
+
+class GameTextError(Exception):
+    """A game text that cannot be used; str() is one sentence for the person."""
+
+
+class Missing(GameTextError):
+    """There is no such file, or it may not be read."""
+
+
+class Damaged(GameTextError):
+    """The text is not a game, or breaks off in its sense before its last line."""
+
+
+class TooNew(GameTextError):
+    """A later version of the program wrote it."""
+
+
+class Player(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """Who sits at a seat. level: a bot's (empty for people); colour: of the palette's players; face: coat and mood."""
+
+    name: str
+    kind: Literal["human", "bot"] = "human"
+    level: str = ""
+    colour: str = ""
+    face: str = ""
+
+    @property
+    def spec(self) -> str:
+        """The seat as the command line writes it: human, bot:hard."""
+        return "human" if self.kind == "human" else f"bot:{self.level}"
+
+
+class Header(msgspec.Struct):
+    """The top of a game text. seed is empty unless it was typed; content and seedhash are empty in texts by hand."""
+
+    game: str
+    players: list[Player]
+    options: dict[str, bool] = {}
+    content: str = ""
+    seedhash: str = ""
+    seed: str = ""
+
+
+class Line(NamedTuple):
+    """One line below the header. word is "ply" or one of WORDS; seat and more (same gesture) belong to plies."""
+
+    number: int
+    word: str
+    text: str
+    seat: int = NOBODY
+    more: bool = False
+
+
+class GameText(NamedTuple):
+    """A text that has been read; `length` is its bytes up to and with the last whole line."""
+
+    header: Header
+    lines: list[Line]
+    length: int
+
+
+def content_fingerprint(content: object) -> str:
+    """16 hexadecimal digits that change when the components a game is played with change."""
+    data = msgspec.json.encode(content, order="deterministic", enc_hook=repr)
+    return hashlib.blake2b(data, digest_size=8).hexdigest()
+
+
+def seed_hash(seed: str) -> str:
+    """The promise of a seed: it tells nothing, and proves afterwards that the seed was never changed."""
+    return hashlib.blake2b(seed.encode(), digest_size=16, person=b"goat-games seed").hexdigest()
+
+
+def write_header(header: Header) -> list[str]:
+    """The header's lines, without line ends."""
+    lines = [
+        f"{MAGIC} {VERSION}",
+        f"game {header.game}",
+        f"options {msgspec.json.encode(header.options).decode()}",
+        f"seats {msgspec.json.encode(header.players).decode()}",
+    ]
+    for word, value in (("content", header.content), ("seedhash", header.seedhash), ("seed", header.seed)):
+        if value:
+            lines.append(f"{word} {value}")
+    return lines
+
+
+def write_ply(seat: int, text: str, more: bool = False) -> str:
+    """One ply's line without its end; text is the game's own words for the move."""
+    return f"{'+' if more else ''}{'*' if seat == CHANCE else seat} {text}"
+
+
+def read(path: Path) -> GameText:
+    """The game text in a file. Raises Missing, Damaged or TooNew, each one sentence."""
+    try:
+        data = path.read_bytes()
+    except FileNotFoundError:
+        raise Missing(f"There is no file {path}.") from None
+    except IsADirectoryError:
+        raise Missing(f"{path} is a folder, not a saved game.") from None
+    except OSError as error:
+        raise Missing(f"The file {path} cannot be read: {error.strerror or error}.") from None
+    return parse(data, path.name)
+
+
+def parse(data: bytes, name: str = "The text") -> GameText:
+    """Read a game text from bytes; `name` begins the sentence of an error."""
+
+    def damaged(number: int, what: str) -> NoReturn:
+        raise Damaged(f"{name} is damaged: line {number} {what}.")
+
+    length = data.rfind(b"\n") + 1
+    try:
+        text = data[:length].decode("utf-8-sig")
+    except UnicodeDecodeError as error:
+        damaged(data.count(b"\n", 0, error.start) + 1, "is not text")
+    rows = [row.rstrip("\r") for row in text.split("\n")]
+    first, _, version = rows[0].partition(" ")
+    if first != MAGIC or not version.isdecimal():
+        raise Damaged(f"{name} is damaged: it does not begin as a saved game does.")
+    if int(version) > VERSION:
+        raise TooNew(f"{name} was saved by a newer version of Goat Games; please update to open it.")
+    head: dict[str, str] = {}
+    lines: list[Line] = []
+    for number, row in enumerate(rows[1:], 2):
+        if not row or row.startswith("#"):
+            continue
+        word, _, rest = row.partition(" ")
+        ply = PLY.fullmatch(row)
+        if ply:
+            seat = CHANCE if ply[2] == "*" else int(ply[2])
+            more = bool(ply[1])
+            last = lines[-1] if lines else None
+            if more and (last is None or last.word != "ply" or last.seat != seat):
+                damaged(number, "goes on with a gesture that was not begun")
+            lines.append(Line(number, "ply", ply[3], seat, more))
+        elif not lines and word in ("game", "options", "seats", "content", "seedhash", "seed"):
+            if word in head:
+                damaged(number, f"says `{word}` a second time")
+            head[word] = rest
+        elif word in WORDS:
+            lines.append(Line(number, word, rest))
+        else:
+            damaged(number, "is not understood")
+    return GameText(_header(head, name), lines, length)
+
+
+def _header(head: dict[str, str], name: str) -> Header:
+    for word in ("game", "seats"):
+        if not head.get(word):
+            raise Damaged(f"{name} is damaged: its head names no {word}.")
+    try:
+        players = msgspec.json.decode(head["seats"], type=list[Player])
+        options = msgspec.json.decode(head.get("options") or "{}", type=dict[str, bool])
+    except msgspec.DecodeError:
+        raise Damaged(f"{name} is damaged: its head cannot be read.") from None
+    return Header(
+        head["game"], players, options, head.get("content", ""), head.get("seedhash", ""), head.get("seed", "")
+    )
+
+
+def unmet(state: State, text: str) -> str | None:
+    """Why an `expect` line does not hold in this position, or None if it does. The lines:
+
+    `turn 1`, `to-move 0 2` (`*` chance, nothing when over), `scores 7 0`, `winners 0`, `choices 0 29` (so many legal
+    moves), `legal 0 use 9 6`, `refused MG-05 0 use 12`.
+    """
+    word, _, rest = text.partition(" ")
+    found: str
+    if word == "turn":
+        found = str(state.turn)
+    elif word == "to-move":
+        found = " ".join("*" if seat == CHANCE else str(seat) for seat in state.to_move())
+    elif word == "scores":
+        found = " ".join(map(str, state.scores()))
+    elif word == "winners":
+        found = " ".join(map(str, state.result().winners)) if not state.to_move() else "nobody yet"
+    elif word == "choices":
+        seat = int(rest.split()[0])
+        found = f"{seat} {len(state.view(seat).legal(seat))}"
+    elif word == "legal":
+        who, _, move = rest.partition(" ")
+        view = state.view(int(who))
+        return None if view.parse(int(who), move) in view.legal(int(who)) else f"`{move}` is not legal"
+    elif word == "refused":
+        rule, who, move = rest.split(" ", 2)
+        view = state.view(int(who))
+        refusal = view.refusal(int(who), view.parse(int(who), move))
+        if refusal is not None and refusal.rule == rule:
+            return None
+        return f"`{move}` is " + (f"refused by {refusal.rule}" if refusal else "not refused")
+    else:
+        return f"`{word}` cannot be expected"
+    return None if found == rest.strip() else f"{word} is `{found}`, not `{rest.strip()}`"

@@ -1,0 +1,68 @@
+"""What may be taken back: a gesture, until chance, somebody else's move or something hidden came up after it."""
+
+from typing import NamedTuple
+
+from goatgames.core.chance import stream
+from goatgames.core.state import EVERYBODY, Event, Move, State
+
+GUESSES = 16  # how many worlds are tried to find out whether a gesture turned something hidden up
+
+NOTHING_YET = "There is nothing to take back yet."
+OTHERS = "{} has played since then, and moves of others stay."
+HIDDEN = "Something hidden has come up since then."
+CHANCE_DECIDED = "Chance has decided since then."
+DRAWN = {
+    "roll": "The dice have been rolled since then.",
+    "draw": "A card has been drawn since then.",
+    "start": "The start player has been drawn since then.",
+}
+
+
+class Gesture(NamedTuple):
+    """What a seat did at once. ply, told: plies and tellings before it."""
+
+    seat: int
+    before: State
+    ply: int
+    told: int
+
+
+class Undo:
+    """The gestures that nothing has happened since which stops undo, and the sentence why those before them stay."""
+
+    def __init__(self) -> None:
+        self.gestures: list[Gesture] = []
+        self.barrier = NOTHING_YET
+
+    def chance(self, word: str) -> None:
+        """Chance comes; word: the first of its text (roll, draw)."""
+        self.gestures.clear()
+        self.barrier = DRAWN.get(word, CHANCE_DECIDED)
+
+    def begin(self, gesture: Gesture, name: str) -> None:
+        """A seat, whose player is called `name`, begins a gesture."""
+        if self.gestures and self.gestures[-1].seat != gesture.seat:
+            self.gestures.clear()
+            self.barrier = OTHERS.format(name)
+        self.gestures.append(gesture)
+
+
+def revealed(gesture: Gesture, moves: list[Move], events: list[Event], seed: str) -> bool:
+    """Whether a gesture showed something hidden: an event to somebody else alone, or to its player something that could
+    also have come otherwise. For the latter it is played again in worlds the player could not tell from the true one.
+    """
+    seat = gesture.seat
+    if any(event.seen_by != EVERYBODY and event.seen_by & ~(1 << seat) for event in events):
+        return True
+    truth = [(event.kind, event.shown_to(seat)) for event in events]
+    view = gesture.before.view(seat)
+    for world in range(GUESSES):
+        state = view.guess(stream(seed, "undo", gesture.ply * GUESSES + world))
+        found: list[Event] = []
+        for move in moves:
+            if move not in state.legal(seat):
+                return True
+            state.play(seat, move, found)
+        if [(event.kind, event.shown_to(seat)) for event in found] != truth:
+            return True
+    return False
