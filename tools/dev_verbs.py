@@ -1,0 +1,126 @@
+"""The verbs of dev.py."""
+
+import os
+import re
+import subprocess
+import sys
+import tempfile
+from collections.abc import Callable
+
+import dev_freeze
+import dev_new_game
+import dev_rules
+from dev_env import ROOT, Home, Trouble, say
+
+PURE = ("rules", "conformance", "core", "content", "match", "house/test_build.py")  # the tests that run pure once more
+SUMMARY = re.compile(r"=+ .*\bin [\d.]+s.* =+$")
+COLOUR = re.compile(r"\x1b\[[\d;]*m")
+
+
+def play(arguments: list[str]) -> int:
+    """Install what is missing and run goatgames."""
+    if arguments[:1] in ([], ["play"]) and not display(sys.platform, os.environ):
+        raise Trouble("There is no display to open a window on (neither DISPLAY nor WAYLAND_DISPLAY is set).")
+    home = Home()
+    home.ready()
+    return home.run("-m", "goatgames", *arguments)
+
+
+def display(platform: str, environment: "os._Environ[str] | dict[str, str]") -> bool:
+    """True if a window can be opened, as far as the environment tells; only Unix desktops tell."""
+    if platform in ("win32", "cygwin", "darwin"):
+        return True
+    return any(environment.get(name) for name in ("DISPLAY", "WAYLAND_DISPLAY", "SDL_VIDEODRIVER"))
+
+
+def test(arguments: list[str]) -> int:
+    """All tests on the wheel, compiled where possible; then those of the rules once more, pure. With arguments: those only."""
+    home = Home()
+    home.ready("test")
+    kind = home.build_kind()
+    expected = {"GOATGAMES_EXPECT_BUILD": os.environ.get("GOATGAMES_EXPECT_BUILD") or kind}
+    say(f"Testing the {kind} wheel.")
+    everything = ["-m", "slow or not slow", "-n", "2"]
+    codes, last = [], []
+    code, summary = pytest(home, arguments or everything, expected)
+    codes.append(code)
+    last.append((f"the {kind} wheel", summary))
+    if kind == "compiled" and not arguments:
+        say("Testing the rules once more, pure.")
+        places = [str(ROOT / "tests" / name) for name in PURE if (ROOT / "tests" / name).exists()]
+        code, summary = pytest(home, ["-n", "2", *places], {"PYTHONPATH": str(ROOT), "GOATGAMES_EXPECT_BUILD": "pure"})
+        codes.append(code)
+        last.append(("the rules, pure", summary))
+        for what, summary in reversed(last):  # the whole suite's summary stands last
+            print(f"\n{what}:\n{summary}", flush=True)
+    return next((code for code in codes if code), 0)
+
+
+def pytest(home: Home, arguments: list[str], settings: dict[str, str]) -> tuple[int, str]:
+    """Run pytest, pass on what it prints; its exit code and its summary line."""
+    colour = "yes" if sys.stdout.isatty() else "no"
+    command = [str(home.python), "-m", "pytest", f"--color={colour}", *arguments]
+    summary = "pytest gave no summary"
+    with subprocess.Popen(
+        command, cwd=ROOT, env=home.environment(PYTHONUNBUFFERED="1", **settings), stdout=subprocess.PIPE,
+        encoding="utf-8", errors="replace",
+    ) as child:  # fmt: skip
+        assert child.stdout is not None
+        for line in child.stdout:
+            print(line, end="", flush=True)
+            if SUMMARY.search(COLOUR.sub("", line.strip())):
+                summary = line.strip()
+    return child.returncode, summary
+
+
+def torture(arguments: list[str]) -> int:
+    """The slow tests alone; they may look at GOATGAMES_TORTURE and do more."""
+    home = Home()
+    home.ready("test")
+    code, _ = pytest(home, ["-m", "slow", "-n", "2", *arguments], {"GOATGAMES_TORTURE": "1"})
+    return code
+
+
+def rules(arguments: list[str]) -> int:
+    """Every rule with its tests; exit code 1 while one of a finished game has none."""
+    return dev_rules.report(ROOT, arguments[0] if arguments else None)
+
+
+def shots(arguments: list[str]) -> int:
+    """Pictures of every scene, drawn without a window."""
+    if len(arguments) != 1:
+        raise Trouble("Say which folder the pictures go to: python3 tools/dev.py shots OUT.")
+    home = Home()
+    home.ready()
+    out = os.path.abspath(arguments[0])
+    with tempfile.TemporaryDirectory() as nowhere:
+        settings = {"SDL_VIDEODRIVER": "dummy", "SDL_AUDIODRIVER": "dummy", "GOATGAMES_HOME": nowhere}
+        return home.run(str(ROOT / "tools" / "shots.py"), out, **settings)
+
+
+def bench(arguments: list[str]) -> int:
+    """The benchmark of one game or of all that are finished."""
+    home = Home()
+    home.ready()
+    games = arguments[:1] or dev_rules.finished(ROOT)
+    return max((home.run("-m", "goatgames", "bench", game, "--json", *arguments[1:]) for game in games), default=0)
+
+
+def build(arguments: list[str]) -> int:
+    """The frozen program in dist/, tried out."""
+    home = Home()
+    home.ready("freeze")
+    return dev_freeze.freeze(home)
+
+
+def new_game(arguments: list[str]) -> int:
+    """Start a further game."""
+    if len(arguments) != 1:
+        raise Trouble("Say the game's id, as in: python3 tools/dev.py new-game goat-race.")
+    return dev_new_game.start(ROOT, arguments[0])
+
+
+VERBS: dict[str, Callable[[list[str]], int]] = {
+    "play": play, "test": test, "torture": torture, "rules": rules, "shots": shots, "bench": bench, "build": build,
+    "new-game": new_game,
+}  # fmt: skip
