@@ -141,7 +141,7 @@ class Home:
         command = [str(self.python), "-m", "pip", "--disable-pip-version-check", "--retries", "1", *arguments]
         done = subprocess.run(
             command, env=self.environment(**settings), stdin=subprocess.DEVNULL, stdout=subprocess.PIPE,
-            stderr=subprocess.STDOUT, encoding="utf-8", errors="replace",
+            stderr=subprocess.STDOUT, encoding="utf-8", errors="replace", check=False,
         )  # fmt: skip
         if done.returncode:
             self.set_stamp("pip.log", done.stdout)
@@ -156,7 +156,7 @@ class Home:
 
     def run(self, *arguments: str, check: bool = False, **settings: str) -> int:
         """Run the environment's Python in the checkout; returns its exit code."""
-        done = subprocess.run([str(self.python), *arguments], cwd=self.root, env=self.environment(**settings))
+        done = subprocess.run([str(self.python), *arguments], cwd=self.root, env=self.environment(**settings), check=False)
         if check and done.returncode:
             raise Trouble(f"{Path(arguments[0]).name} failed with exit code {done.returncode}.")
         return done.returncode
@@ -165,7 +165,7 @@ class Home:
         """"compiled" or "pure": what the installed game turned out to be."""
         code = "import goatgames.core.state as s; print('pure' if s.__file__.endswith('.py') else 'compiled')"
         done = subprocess.run(
-            [str(self.python), "-c", code], cwd=self.root, env=self.environment(), capture_output=True, text=True
+            [str(self.python), "-c", code], cwd=self.root, env=self.environment(), capture_output=True, text=True, check=False
         )
         if done.returncode:
             raise Trouble("The installed game does not start: " + (done.stderr.strip().splitlines() or ["no reason given"])[-1])

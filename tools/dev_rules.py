@@ -39,9 +39,8 @@ def ids_in(*nodes: ast.AST) -> list[str]:
     """The ids in all `pytest.mark.rule(...)` below these nodes, each once."""
     found: dict[str, None] = {}
     for node in (inner for outer in nodes for inner in ast.walk(outer)):
-        if isinstance(node, ast.Call) and isinstance(node.func, ast.Attribute) and node.func.attr == "rule":
-            if isinstance(node.func.value, ast.Attribute) and node.func.value.attr == "mark":
-                found |= {arg.value: None for arg in node.args if isinstance(arg, ast.Constant)}
+        if isinstance(node, ast.Call) and ast.unparse(node.func).endswith("mark.rule"):
+            found |= {arg.value: None for arg in node.args if isinstance(arg, ast.Constant)}
     return list(found)
 
 
