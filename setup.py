@@ -20,7 +20,13 @@ from setuptools.command.build_py import build_py
 HERE = Path(__file__).resolve().parent
 PURE = os.environ.get("GOATGAMES_PURE") == "1"
 COMPILED = ("core/*.py", "games/*/rules*.py", "games/*/bot.py", "bots/search.py")
-ASKED = ("core/*.py", "games/*.py", "games/*/*.py", "bots/*.py", "*.py")  # what compiled modules may take constants from
+ASKED = (
+    "core/*.py",
+    "games/*.py",
+    "games/*/*.py",
+    "bots/*.py",
+    "*.py",
+)  # what compiled modules may take constants from
 
 
 def compiled() -> list[str]:
@@ -97,7 +103,11 @@ class BuildKernel(build_ext):
 
 
 setup(
-    packages=[*find_packages(include=["goatgames", "goatgames.*"]), "goatgames._data.content", "goatgames._data.assets"],
+    packages=[
+        *find_packages(include=["goatgames", "goatgames.*"]),
+        "goatgames._data.content",
+        "goatgames._data.assets",
+    ],
     package_dir={"goatgames._data.content": "content", "goatgames._data.assets": "assets"},
     package_data={
         "goatgames._data.content": ["**/*.yaml"],

@@ -3,6 +3,7 @@
 
 This file stays readable for Pythons too old to run the game, so that they can say so.
 """
+
 import os
 import sys
 

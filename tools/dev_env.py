@@ -12,7 +12,16 @@ import sys
 from pathlib import Path
 
 ROOT = Path(__file__).resolve().parent.parent
-SOURCES = ("pyproject.toml", "setup.py", "README.md", "LICENSE", "tools/make_fonts.py", "goatgames", "content", "assets")
+SOURCES = (
+    "pyproject.toml",
+    "setup.py",
+    "README.md",
+    "LICENSE",
+    "tools/make_fonts.py",
+    "goatgames",
+    "content",
+    "assets",
+)
 LEFT_OUT = shutil.ignore_patterns("__pycache__", "*.py[cod]", "*.so", ".*")
 OFFLINE = (
     "NewConnectionError", "ConnectionError", "Connection refused", "Max retries", "ConnectTimeout", "ReadTimeout",
@@ -125,7 +134,9 @@ class Home:
                 shutil.copy2(self.root / name, copy / name)
         self.set_stamp("sources", "")
         settings = {"GOATGAMES_KERNEL": str(self.kept / "kernel"), "GOATGAMES_PURE": "1" if pure else ""}
-        self.pip("install", "--no-index", "--no-deps", "--no-build-isolation", "--force-reinstall", str(copy), **settings)
+        self.pip(
+            "install", "--no-index", "--no-deps", "--no-build-isolation", "--force-reinstall", str(copy), **settings
+        )
         self.set_stamp("sources", stamp)
 
     def make_fonts(self) -> None:
@@ -156,19 +167,28 @@ class Home:
 
     def run(self, *arguments: str, check: bool = False, **settings: str) -> int:
         """Run the environment's Python in the checkout; returns its exit code."""
-        done = subprocess.run([str(self.python), *arguments], cwd=self.root, env=self.environment(**settings), check=False)
+        done = subprocess.run(
+            [str(self.python), *arguments], cwd=self.root, env=self.environment(**settings), check=False
+        )
         if check and done.returncode:
             raise Trouble(f"{Path(arguments[0]).name} failed with exit code {done.returncode}.")
         return done.returncode
 
     def build_kind(self) -> str:
-        """"compiled" or "pure": what the installed game turned out to be."""
+        """ "compiled" or "pure": what the installed game turned out to be."""
         code = "import goatgames.core.state as s; print('pure' if s.__file__.endswith('.py') else 'compiled')"
         done = subprocess.run(
-            [str(self.python), "-c", code], cwd=self.root, env=self.environment(), capture_output=True, text=True, check=False
+            [str(self.python), "-c", code],
+            cwd=self.root,
+            env=self.environment(),
+            capture_output=True,
+            text=True,
+            check=False,
         )
         if done.returncode:
-            raise Trouble("The installed game does not start: " + (done.stderr.strip().splitlines() or ["no reason given"])[-1])
+            raise Trouble(
+                "The installed game does not start: " + (done.stderr.strip().splitlines() or ["no reason given"])[-1]
+            )
         return done.stdout.strip()
 
 
@@ -180,7 +200,12 @@ def files(root: Path) -> list[Path]:
         for path in sorted(place.rglob("*")) if place.is_dir() else [place]:
             parts = path.relative_to(root).parts
             hidden = any(part.startswith(".") or part == "__pycache__" for part in parts)
-            if path.is_file() and not hidden and parts[:2] != ("assets", "fonts") and path.suffix not in (".pyc", ".so", ".pyd"):
+            if (
+                path.is_file()
+                and not hidden
+                and parts[:2] != ("assets", "fonts")
+                and path.suffix not in (".pyc", ".so", ".pyd")
+            ):
                 found.append(path)
     return found
 

@@ -16,7 +16,9 @@ def freeze(home: Home) -> int:
     work = home.kept / "freeze"
     work.mkdir(parents=True, exist_ok=True)
     start = work / "start.py"
-    start.write_text("import runpy\n\nrunpy.run_module('goatgames', run_name='__main__', alter_sys=False)\n", encoding="utf-8")
+    start.write_text(
+        "import runpy\n\nrunpy.run_module('goatgames', run_name='__main__', alter_sys=False)\n", encoding="utf-8"
+    )
     say("Freezing ...")
     folders = ["--distpath", str(home.root / "dist"), "--workpath", str(work)]
     home.run(
@@ -34,7 +36,9 @@ def freeze(home: Home) -> int:
 def wheel(home: Home) -> Path:
     """The folder of the installed package."""
     code = "import goatgames; print(goatgames.__path__[0])"
-    done = subprocess.run([str(home.python), "-c", code], env=home.environment(), capture_output=True, text=True, check=True)
+    done = subprocess.run(
+        [str(home.python), "-c", code], env=home.environment(), capture_output=True, text=True, check=True
+    )
     return Path(done.stdout.strip())
 
 
@@ -46,7 +50,9 @@ def megabytes(folder: Path) -> float:
 def try_out(program: Path) -> int:
     """The program's self-test in an empty folder with an empty environment."""
     say("Self-test of the frozen program ...")
-    bare = {name: os.environ[name] for name in ("SYSTEMROOT",) if name in os.environ}  # Windows starts nothing without it
+    bare = {
+        name: os.environ[name] for name in ("SYSTEMROOT",) if name in os.environ
+    }  # Windows starts nothing without it
     with tempfile.TemporaryDirectory() as nowhere:
         done = subprocess.run([str(program.absolute()), "selftest"], cwd=nowhere, env=bare, check=False)
         left = [path.name for path in Path(nowhere).iterdir()]

@@ -54,7 +54,12 @@ def start(root: Path, game: str) -> int:
             raise Trouble(f"There is a game {game} already: {folder.relative_to(root).as_posix()} exists.")
     title = game.replace("-", " ").title()
     letters = "".join(word[0] for word in game.split("-")).upper()
-    words = {"id": game, "package": package, "title": title, "letters": letters if len(letters) > 1 else game[:2].upper()}
+    words = {
+        "id": game,
+        "package": package,
+        "title": title,
+        "letters": letters if len(letters) > 1 else game[:2].upper(),
+    }
     content.mkdir(parents=True)
     code.mkdir(parents=True)
     (content / "game.yaml").write_text(GAME_YAML.format(**words), encoding="utf-8")

@@ -27,7 +27,9 @@ def marks(root: Path) -> dict[str, list[str]]:
         where = path.relative_to(root).as_posix()
         tree = ast.parse(path.read_text(encoding="utf-8"), str(path))
         tests = [node for node in tree.body if isinstance(node, ast.FunctionDef | ast.ClassDef)]
-        for mark in ids_in(*(node for node in tree.body if node not in tests)):  # pytestmark, parameters kept in a table
+        for mark in ids_in(
+            *(node for node in tree.body if node not in tests)
+        ):  # pytestmark, parameters kept in a table
             found.setdefault(mark, []).append(where)
         for test in tests:
             for mark in ids_in(test):
@@ -68,7 +70,10 @@ def report(root: Path, game: str | None) -> int:
     for name in [game] if game else books:
         done = name in finished(root)
         proved = sum(rule in tested for rule in books[name])
-        print(f"{name}: {proved} of {len(books[name])} rules have tests" + ("" if done else " (the game is not written yet)"))
+        print(
+            f"{name}: {proved} of {len(books[name])} rules have tests"
+            + ("" if done else " (the game is not written yet)")
+        )
         for rule in books[name] if done else []:
             print(f"  {rule}  " + ("\n         ".join(tested[rule]) if rule in tested else "NO TEST"))
     missing = uncovered(root)
