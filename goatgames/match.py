@@ -139,7 +139,7 @@ class Match:
         match = cls.replay(text, path.name, game, content, kept_seed(path))
         if save:
             match._record.save_to(path, text.length)
-        if not match.over and notation.seed_hash(match._seed) != match._hash:
+        if not match.over and not match.seed_known:
             match._seed = secrets.token_hex(8)
             match._hash = notation.seed_hash(match._seed)
             match._typed = False
@@ -222,7 +222,7 @@ class Match:
         if line.seat == CHANCE:
             if state.to_move() != (CHANCE,) or move not in [outcome for outcome, _ in state.outcomes()]:
                 return "is no draw that could come here"
-            if self._seed and notation.seed_hash(self._seed) == self._hash and move != self._drawn():
+            if self.seed_known and move != self._drawn():
                 return "is not the draw of the seed"
         elif not 0 <= line.seat < len(self.players):
             return "names a seat nobody sits at"
@@ -320,6 +320,11 @@ class Match:
         return self._seed if self._typed or self.over else None
 
     @property
+    def seed_known(self) -> bool:
+        """Whether the draws follow a seed that this match has, as the text promised it."""
+        return notation.seed_hash(self._seed) == self._hash
+
+    @property
     def seedhash(self) -> str:
         """The promise of the seed that may be shown at any time."""
         return self._hash
@@ -345,21 +350,20 @@ class Match:
     def question(
         self, seat: int, purpose: str = "move", level: str | None = None, iterations: int | None = None
     ) -> dict[str, object]:
-        """What a bot is asked: the seat's packed view and plies as it saw them, never the state. level: the seat's own
-        if None. The seed is of a stream of the bots' own, so that thinking never changes the dice.
+        """The fields of a question to a bot: the seat's packed view, never the state. level: the seat's own if None. The
+        seed is of a stream of the bots' own, so that thinking neither changes the dice nor knows them.
         """
         view = self._state.view(seat)
         rng = stream(self._seed, f"bot {purpose} {seat}", self.ply)
         return {
             "game": self.game.id,
-            "options": self.options,
             "view": view.pack(),
             "seat": seat,
             "ply": self.ply,
             "key": view.key(),
             "level": self.players[seat].level if level is None else level,
             "iterations": iterations,
-            "seed": int(rng.word()) << 32 | int(rng.word()),
+            "seed": f"{rng.word():08x}{rng.word():08x}",
             "purpose": purpose,
         }
 
@@ -471,7 +475,7 @@ class Match:
 
     def _settle(self) -> None:
         """Nothing is half done: note the position now and then, at the end the seed; then all of it to the disk."""
-        ending = self.over and not self._told_seed and notation.seed_hash(self._seed) == self._hash
+        ending = self.over and not self._told_seed and self.seed_known
         if ending or self.ply >= self._next_key:
             self._next_key = self.ply + KEY_EVERY
             self._record.write([f"key {self._state.key():015x}"], self._hidden())

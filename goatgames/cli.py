@@ -1,0 +1,372 @@
+"""The command line. Arguments only: everything else is imported where it is needed.
+
+Exit codes: 0 done; 1 something was found or went wrong in the program; 2 the person asked for something that cannot be.
+"""
+
+import argparse
+import json
+import sys
+import time
+import traceback
+from collections.abc import Callable, Iterable
+from difflib import get_close_matches
+from pathlib import Path
+from typing import TYPE_CHECKING, NoReturn
+
+if TYPE_CHECKING:
+    from goatgames.games.table import Game
+    from goatgames.match import Match, Start
+    from goatgames.notation import Player
+
+SPEEDS = ("slow", "normal", "fast", "instant")
+SMALLEST = (960, 540)
+LARGEST = 16384
+YES = ("on", "yes", "true", "1")
+NO = ("off", "no", "false", "0")
+COLOURS = ("red", "blue", "yellow", "green", "purple", "white")
+FACES = ("white happy", "ginger happy", "grey happy", "brown happy", "black happy", "white sweet")
+
+
+class Wrong(Exception):
+    """What was asked cannot be; str() is one sentence for the person."""
+
+
+class Parser(argparse.ArgumentParser):
+    """Says in one sentence what it does not understand, instead of printing the usage."""
+
+    def error(self, message: str) -> NoReturn:
+        raise Wrong(f"{message[0].upper()}{message[1:].rstrip('.')}; `{self.prog} --help` shows what can be said.")
+
+
+def main(argv: list[str] | None = None) -> int:
+    """Run the command line; returns the exit code. Prints one sentence instead of ever raising."""
+    for stream in (sys.stdout, sys.stderr):
+        if hasattr(stream, "reconfigure"):
+            stream.reconfigure(errors="replace")  # a console without our letters must not end the program
+    try:
+        arguments = list(sys.argv[1:] if argv is None else argv)
+        if not arguments:
+            return _window(None)
+        options = _parser().parse_args(_known(arguments))
+        run: Callable[[argparse.Namespace], int] = options.run
+        return run(options)
+    except SystemExit as end:  # --help
+        return end.code if isinstance(end.code, int) else 0
+    except KeyboardInterrupt:
+        return 130
+    except BrokenPipeError:  # `goatgames rules mountain-goats | head`
+        sys.stderr.close()
+        return 0
+    except Exception as error:  # noqa: BLE001 - the last resort: no traceback ever reaches the person
+        return _report(error)
+
+
+def _report(error: Exception) -> int:
+    """Print the sentence of an error; a fault of the program also leaves its traceback in the log file."""
+    if isinstance(error, Wrong):
+        print(error, file=sys.stderr)
+        return 2
+    from goatgames.bots.levels import SeatError
+    from goatgames.content import ContentError
+    from goatgames.games.table import UnknownGame
+    from goatgames.notation import GameTextError
+
+    if isinstance(error, (SeatError, UnknownGame, GameTextError)):
+        print(error, file=sys.stderr)
+        return 2
+    if isinstance(error, ContentError):
+        more = len(error.problems) - 1
+        tail = f"; `goatgames check` lists {more} more." if more > 0 else "."
+        print(f"The content of the program is damaged: {error.problems[0].rstrip('.')}{tail}", file=sys.stderr)
+        return 2
+    place = _log(error)
+    said = " ".join(str(error).split()).rstrip(".")
+    where = f"; the details are in {place}" if place else ""
+    print(f"Goat Games has stopped: {type(error).__name__}{': ' + said if said else ''}{where}.", file=sys.stderr)
+    return 1
+
+
+def _log(error: Exception) -> Path | None:
+    from goatgames import paths
+
+    place = paths.user_log() / "goatgames.log"
+    try:
+        place.parent.mkdir(parents=True, exist_ok=True)
+        with place.open("a", encoding="utf-8") as file:
+            file.write(time.strftime("%Y-%m-%d %H:%M:%S\n") + "".join(traceback.format_exception(error)) + "\n")
+    except OSError:
+        return None
+    return place
+
+
+# --- what can be said --------------------------------------------------------------------------------------------
+
+
+def _parser() -> Parser:
+    parser = Parser(prog="goatgames", description="Board games with goats. Without arguments the window opens.")
+    commands = parser.add_subparsers(dest="command", metavar="COMMAND", required=True)
+
+    def command(name: str, run: Callable[[argparse.Namespace], int], about: str, game: bool = False) -> Parser:
+        added = commands.add_parser(name, help=about, description=about)
+        added.set_defaults(run=run)
+        if game:
+            added.add_argument("game", metavar="GAME", help="as in mountain-goats")
+        return added
+
+    play = command("play", _play, "Play a game in the window.", game=True)
+    play.add_argument("--seats", metavar="LIST", help="who plays, as in human,bot:hard,bot:easy")
+    play.add_argument("--option", metavar="K=V", action="append", default=[], help="as in big-mountain=on")
+    play.add_argument("--seed", metavar="N", help="any text or number: the same seed, the same dice")
+    play.add_argument("--speed", choices=SPEEDS)
+    play.add_argument("--size", metavar="WxH", help="of the window, as in 1280x720")
+    play.add_argument("--quit-at-end", action="store_true", help="close when the game is over and print its result")
+    play.add_argument("--save", metavar="FILE", help="where to save; a game saved there already is gone on with")
+
+    arena = command("arena", _arena, "Let bots play many games, and count.", game=True)
+    arena.add_argument("--seats", metavar="LIST", required=True, help="as in bot:champion,bot:greedy")
+    arena.add_argument("--games", metavar="N", type=_count, default=100)
+    arena.add_argument("--option", metavar="K=V", action="append", default=[])
+    arena.add_argument("--seed", metavar="N")
+    arena.add_argument("--iterations", metavar="N", type=_count, help="of every searching seat")
+    arena.add_argument("--jobs", metavar="N", type=_count, default=1, help="processes")
+    arena.add_argument("--json", action="store_true")
+
+    bench = command("bench", _bench, "Measure how fast rules and bots are.", game=True)
+    bench.add_argument("--players", metavar="N", type=_count)
+    bench.add_argument("--json", action="store_true")
+
+    replay = command("replay", _replay, "Read a saved game and tell what happened in it.")
+    replay.add_argument("file", metavar="FILE")
+    replay.add_argument("--check", action="store_true", help="only say whether everything in it holds")
+
+    rules = command("rules", _rules, "Print the rules of a game, or one of them.", game=True)
+    rules.add_argument("id", metavar="ID", nargs="?", help="as in MG-12")
+
+    command("check", _check, "Check the content of all games.")
+    command("selftest", _selftest, "Try every scene without a window, and one game of bots.")
+    return parser
+
+
+def _known(arguments: list[str]) -> list[str]:
+    """The arguments, if they begin with a command."""
+    first = arguments[0]
+    commands = ("play", "arena", "bench", "replay", "rules", "check", "selftest")
+    if not first.startswith("-") and first not in commands:
+        raise Wrong(f"There is no command {first!r}{_near(first, commands)}")
+    return arguments
+
+
+def _near(word: str, known: Iterable[str]) -> str:
+    """The rest of a sentence about an unknown word: the nearest one, or all of them."""
+    names = list(known)
+    near = get_close_matches(word, names, 1)
+    if near:
+        return f"; did you mean {near[0]!r}?"
+    return f"; there is {', '.join(names)}." if names else "."
+
+
+def _count(text: str) -> int:
+    if not text.isascii() or not text.isdigit() or not 0 < int(text) < 10**9:
+        raise argparse.ArgumentTypeError(f"{text!r} is not a number from 1 up")
+    return int(text)
+
+
+def _options(game: "Game", said: list[str]) -> dict[str, bool]:
+    chosen = {option.id: option.default for option in game.options}
+    for text in said:
+        name, _, value = text.partition("=")
+        if name not in chosen:
+            raise Wrong(f"{game.title} has no option {name!r}{_near(name, chosen)}")
+        value = value.lower() or "on"
+        if value not in YES + NO:
+            raise Wrong(f"The option {name} is on or off, not {value!r}.")
+        chosen[name] = value in YES
+    return chosen
+
+
+def _seats(game: "Game", text: str) -> list["Player"]:
+    """Players as the command line names them, with the names, colours and faces they have by default."""
+    from goatgames.bots.levels import parse_seats
+    from goatgames.notation import Player
+
+    players: list[Player] = []
+    for seat in parse_seats(text):
+        at = len(players)
+        colour, face = COLOURS[at % len(COLOURS)], FACES[at % len(FACES)]
+        if seat.level is None:
+            players.append(Player(f"Player {at + 1}", "human", "", colour, face))
+            continue
+        taken = [player.level for player in players].count(seat.level.id)
+        name = f"{seat.level.name} {taken + 1}" if taken else seat.level.name
+        players.append(Player(name, "bot", seat.level.id, colour, seat.level.face))
+    low, high = game.players
+    if not low <= len(players) <= high:
+        raise Wrong(f"{game.title} is for {low} to {high} players, not {len(players)}.")
+    return players
+
+
+def _size(text: str | None) -> tuple[int, int] | None:
+    if text is None:
+        return None
+    width, _, height = text.lower().partition("x")
+    if not (width.isascii() and width.isdigit() and height.isascii() and height.isdigit()):
+        raise Wrong(f"A size is WIDTHxHEIGHT, as in 1280x720, not {text!r}.")
+    size = int(width), int(height)
+    if size[0] < SMALLEST[0] or size[1] < SMALLEST[1] or max(size) > LARGEST:
+        raise Wrong(f"The window cannot be {text}; the smallest is {SMALLEST[0]}x{SMALLEST[1]}.")
+    return size
+
+
+# --- the commands ------------------------------------------------------------------------------------------------
+
+
+def _window(start: "Start | None") -> int:
+    from goatgames import app
+
+    result = app.main(start)
+    if result is not None:
+        print(json.dumps(result))
+    return 0
+
+
+def _play(said: argparse.Namespace) -> int:
+    from goatgames.games.table import find
+    from goatgames.match import Match, Start
+
+    game = find(said.game)
+    options = _options(game, said.option)
+    size = _size(said.size)
+    save = Path(said.save).absolute() if said.save else None
+    if save is not None and save.exists():
+        for word, given in (("--seats", said.seats), ("--option", said.option), ("--seed", said.seed)):
+            if given:
+                raise Wrong(f"{save} holds a game already; leave out {word} to go on with it, or name another file.")
+        match = Match.load(save, save=False)
+        if match.game.id != game.id:
+            raise Wrong(f"{save} holds a game of {match.game.title}, not of {game.title}.")
+        players, options = match.players, match.options
+    else:
+        players = _seats(game, said.seats or ",".join(["human"] + ["bot:normal"] * min(2, game.players[1] - 1)))
+    return _window(Start(game.id, players, options, said.seed, said.speed, size, said.quit_at_end, save))
+
+
+def _arena(said: argparse.Namespace) -> int:
+    from goatgames.bots import arena
+    from goatgames.games.table import find
+
+    game = find(said.game)
+    options = _options(game, said.option)
+    _seats(game, said.seats)
+    seed = arena.DEFAULT_SEED if said.seed is None else said.seed
+    seats = [seat.strip() for seat in said.seats.split(",")]
+    report = arena.run(game.id, seats, said.games, seed, said.iterations, said.jobs, options, arena.Bar())
+    print(json.dumps(report) if said.json else arena.table(report))
+    return 0
+
+
+def _bench(said: argparse.Namespace) -> int:
+    from goatgames.bots import bench
+    from goatgames.games.table import find
+
+    game = find(said.game)
+    low, high = game.players
+    if said.players is not None and not low <= said.players <= high:
+        raise Wrong(f"{game.title} is for {low} to {high} players, not {said.players}.")
+    report = bench.run(game.id, said.players)
+    if said.json:
+        print(json.dumps(report))
+    else:
+        for name, value in report.items():
+            print(f"{name.replace('_', ' '):24}{value:,}" if isinstance(value, (int, float)) else f"{name:24}{value}")
+    return 0
+
+
+def _replay(said: argparse.Namespace) -> int:
+    from goatgames.match import Match
+
+    match = Match.load(Path(said.file), save=False)
+    if said.check:
+        seed = "and every draw by the seed" if match.seed_known else "but the seed of the draws is not told"
+        print(f"{said.file} holds: {match.ply} plies, every key, {seed}.")
+        return 0
+    for entry in match.log:
+        print(entry.text)
+    print(_standing(match))
+    return 0
+
+
+def _standing(match: "Match") -> str:
+    from goatgames.core.state import NOBODY
+
+    if match.over:
+        result = match.result()
+        order = sorted(range(len(result.ranks)), key=lambda seat: (result.ranks[seat], seat))
+        return "; ".join(f"{result.ranks[seat]}. {match.names[seat]} {result.totals[seat]}" for seat in order)
+    scores = match.view(NOBODY).scores()
+    return "Not over: " + ", ".join(f"{name} {score}" for name, score in zip(match.names, scores, strict=True))
+
+
+def _rules(said: argparse.Namespace) -> int:
+    from goatgames import content
+    from goatgames.games.table import find
+
+    game = find(said.game)
+    entries = content.rules(game.id).entries
+    if said.id is None:
+        section = ""
+        for entry in entries:
+            if entry.section != section:
+                section = entry.section
+                print(f"\n{section}")
+            print(f"  {entry.id} [{entry.source}] {entry.text}")
+        return 0
+    wanted = said.id.upper()
+    for entry in entries:
+        if entry.id == wanted:
+            print(f"{entry.id} [{entry.source}] {entry.text}")
+            return 0
+    raise Wrong(f"{game.title} has no rule {said.id!r}; they are {entries[0].id} to {entries[-1].id}.")
+
+
+def _check(said: argparse.Namespace) -> int:
+    from goatgames import content, paths
+
+    problems = content.check(paths.root())
+    for problem in problems:
+        print(problem)
+    if not problems:
+        print("The content of all games holds.")
+    return 1 if problems else 0
+
+
+def _selftest(said: argparse.Namespace) -> int:
+    from goatgames import content, paths
+    from goatgames.games.table import GAMES
+    from goatgames.scenes import selftest
+
+    problems = content.check(paths.root())
+    if problems:
+        raise content.ContentError(problems)
+    for game in GAMES:
+        match = bot_game(game)
+        print(f"{game.title}: {match.ply} plies; {_standing(match)}")
+    selftest.run()
+    print("Every scene was drawn.")
+    return 0
+
+
+def bot_game(game: "Game", seed: str = "selftest", level: str = "easy") -> "Match":
+    """A whole game of bots in this process, without a window, unsaved."""
+    from goatgames.bots.brain import Question, decide
+    from goatgames.core.state import CHANCE
+    from goatgames.match import Match
+
+    match = Match.new(game, _seats(game, ",".join([f"bot:{level}"] * game.players[0])), seed=seed)
+    while match.to_move():
+        seat = match.to_move()[0]
+        if seat == CHANCE:
+            match.draw()
+        else:
+            answer = decide(Question(**match.question(seat)))
+            match.play(seat, answer.move, at=answer.ply, key=answer.key)
+    return match
