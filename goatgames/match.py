@@ -91,7 +91,7 @@ class Match:
         self._draws: dict[str, int] = {}  # by stream: how often it was drawn from
         self._undo = Undo()
         self._tellings: list[_Telling] = []
-        self._log: dict[int, list[Entry]] = {}  # by viewer, made when asked for
+        self._log: dict[int, tuple[list[Entry], int]] = {}  # by viewer: entries, tellings told in them
         self._record = Record()
         self._hash = notation.seed_hash(seed)
         self._typed = typed
@@ -283,14 +283,12 @@ class Match:
 
     def log_of(self, viewer: int) -> list[Entry]:
         """The log as one seat may read it."""
-        if viewer not in self._log:
-            self._log[viewer] = [
-                Entry(telling.ply, seat, text, points, telling.events[0].kind)
-                for telling in self._tellings
-                if telling.events
-                for seat, text, points in self.game.words(telling.events, self.names, viewer)
-            ]
-        return self._log[viewer]
+        entries, told = self._log.get(viewer, ([], 0))
+        for telling in self._tellings[told:]:
+            for seat, text, points in self.game.words(telling.events, self.names, viewer):
+                entries.append(Entry(telling.ply, seat, text, points, telling.events[0].kind))
+        self._log[viewer] = entries, len(self._tellings)
+        return entries
 
     def last_events(self) -> list[Event]:
         """What the last gesture or draw did; empty at the start."""
@@ -313,7 +311,7 @@ class Match:
             of_word = found.setdefault(word, {})
             for value in values:
                 of_word[value] = of_word.get(value, 0) + times
-        return found
+        return {word: dict(sorted(values.items())) for word, values in found.items()}
 
     def seed_shown(self) -> str | None:
         """The seed if a person typed it or the game is over; else None."""
@@ -411,8 +409,8 @@ class Match:
             self._undo.chance(state.text(CHANCE, moves[0]).split()[0])
         elif not more:
             self._undo.begin(Gesture(seat, state.clone(), self.ply, len(self._tellings)), self.players[seat].name)
-        self._log.clear()
         if more:
+            self._log.clear()
             events = self._tellings[-1].events
         else:
             events = []

@@ -97,8 +97,8 @@ class GameText(NamedTuple):
 
 def content_fingerprint(content: object) -> str:
     """16 hexadecimal digits that change when the components a game is played with change."""
-    data = msgspec.json.encode(content, order="deterministic", enc_hook=repr)
-    return hashlib.blake2b(data, digest_size=8).hexdigest()
+    plain = msgspec.to_builtins(content, str_keys=True)
+    return hashlib.blake2b(msgspec.json.encode(plain, order="deterministic"), digest_size=8).hexdigest()
 
 
 def seed_hash(seed: str) -> str:
