@@ -19,6 +19,7 @@ from setuptools.command.build_py import build_py
 
 HERE = Path(__file__).resolve().parent
 PURE = os.environ.get("GOATGAMES_PURE") == "1"
+MYPY = ["--config-file=", "--follow-imports=silent", "--disable-error-code=import-untyped"]
 COMPILED = ("core/*.py", "games/*/rules*.py", "games/*/bot.py", "bots/search.py")
 ASKED = (
     "core/*.py",
@@ -77,7 +78,7 @@ class BuildKernel(build_ext):
             shutil.copytree(kept, self.build_lib, dirs_exist_ok=True)
             return
         target = str(Path(self.build_temp, "kernel"))
-        extensions = mypycify(compiled(), group_name="goatgames", debug_level="0", target_dir=target)
+        extensions = mypycify([*MYPY, *compiled()], group_name="goatgames", debug_level="0", target_dir=target)
         for extension in extensions:
             extension.optional = True
         self.distribution.ext_modules = extensions

@@ -59,13 +59,8 @@ def _chosen(kind: str) -> Path | None:
 
 
 def _usual(kind: str) -> Path | None:
-    find = {
-        "data": platformdirs.user_data_path,
-        "config": platformdirs.user_config_path,
-        "log": platformdirs.user_log_path,
-    }[kind]
     try:
-        folder = find(APP, appauthor=False)
+        folder: Path = getattr(platformdirs, f"user_{kind}_path")(APP, appauthor=False)
     except (OSError, RuntimeError, KeyError, ValueError):  # no home at all, as in an empty environment
         return None
     return folder if folder.is_absolute() else None  # "~" stays unexpanded where nobody knows the home
