@@ -7,14 +7,14 @@ how often that stream was drawn from, so that reloading never changes what comes
 import secrets
 from collections.abc import Sequence
 from pathlib import Path
-from typing import NamedTuple
+from typing import NamedTuple, TypedDict
 
 import msgspec
 
 from goatgames import content as contents
 from goatgames import notation
-from goatgames.core.chance import stream
-from goatgames.core.state import CHANCE, NOBODY, Event, Move, Refusal, Result, State
+from goatgames.core.state import CHANCE, NOBODY, Data, Event, Move, Refusal, Result, State
+from goatgames.fairness import Fairness
 from goatgames.games.table import Game, UnknownGame, find
 from goatgames.notation import Damaged, GameText, Header, Line, Player, TooNew
 from goatgames.record import Record, kept_seed
@@ -53,6 +53,20 @@ class Start(msgspec.Struct, frozen=True):
     save: Path | None = None  # resumed if it is there
 
 
+class Asked(TypedDict):
+    """The fields of a question to a bot; view is the seat's own, packed, key that view's."""
+
+    game: str
+    view: Data
+    seat: int
+    ply: int
+    key: int
+    level: str
+    seed: str
+    iterations: int | None
+    purpose: str
+
+
 class Entry(NamedTuple):
     """One line of the log. seat: whose doing; kind: of the first event it tells; points: it scores."""
 
@@ -79,22 +93,19 @@ class Match:
     """One game being played. Make one with `Match.new` or `Match.load`."""
 
     def __init__(
-        self, game: Game, content: object, players: list[Player], options: dict[str, bool], seed: str, typed: bool
+        self, game: Game, content: object, players: list[Player], options: dict[str, bool], fairness: Fairness
     ) -> None:
         self.game = game
         self.content = content
         self.players = players
         self.options = options
-        self._seed = seed
+        self._fairness = fairness
         self._state: State = game.new(len(players), options, content)
         self._plies: list[_Ply] = []
-        self._draws: dict[str, int] = {}  # by stream: how often it was drawn from
         self._undo = Undo()
         self._tellings: list[_Telling] = []
         self._log: dict[int, tuple[list[Entry], int]] = {}  # by viewer: entries, tellings told in them
         self._record = Record()
-        self._hash = notation.seed_hash(seed)
-        self._typed = typed
         self._told_seed = False  # the text has told it, after the end
         self._next_key = KEY_EVERY
         self._next_state = STATE_EVERY
@@ -118,13 +129,13 @@ class Match:
         chosen = {option.id: option.default for option in game.options} | (options or {})
         content = contents.load(game.id) if content is None else content
         seed = " ".join((seed or "").split())
-        match = cls(game, content, players, chosen, seed or secrets.token_hex(8), bool(seed))
+        match = cls(game, content, players, chosen, Fairness(seed or secrets.token_hex(8), bool(seed)))
         if path is not None:
             match._record.save_to(path)
             if not seed:
-                match._record.keep_seed(match._seed)
+                match._record.keep_seed(match._fairness.seed)
         fingerprint = notation.content_fingerprint(content)
-        header = Header(game.id, players, chosen, fingerprint, match._hash, seed)
+        header = Header(game.id, players, chosen, fingerprint, match.seedhash, seed)
         match._record.write(notation.write_header(header))
         match._settle()
         return match
@@ -140,11 +151,9 @@ class Match:
         if save:
             match._record.save_to(path, text.length)
         if not match.over and not match.seed_known:
-            match._seed = secrets.token_hex(8)
-            match._hash = notation.seed_hash(match._seed)
-            match._typed = False
-            match._record.keep_seed(match._seed)
-            match._record.write([f"seedhash {match._hash}"])
+            match._fairness.renew()
+            match._record.keep_seed(match._fairness.seed)
+            match._record.write([f"seedhash {match.seedhash}"])
         match._settle()
         return match
 
@@ -169,8 +178,8 @@ class Match:
         content = contents.load(game.id) if content is None else content
         options = {option.id: option.default for option in game.options} | header.options
         seed = header.seed or next((line.text for line in text.lines if line.word == "seed"), seed)
-        match = cls(game, content, header.players, options, seed, bool(header.seed))
-        match._hash = header.seedhash
+        fairness = Fairness(seed, bool(header.seed), header.seedhash)
+        match = cls(game, content, header.players, options, fairness)
         match._record.write(notation.write_header(header))
         other = header.content not in ("", notation.content_fingerprint(content))
         for line in text.lines:
@@ -199,10 +208,10 @@ class Match:
                 problem = "holds another position"
             self._next_state = self.ply + STATE_EVERY
         elif line.word == "seedhash":
-            self._hash = line.text
+            self._fairness.promise = line.text
         elif line.word == "seed":
             self._told_seed = True
-            if self._hash and notation.seed_hash(line.text) != self._hash:
+            if self.seedhash and notation.seed_hash(line.text) != self.seedhash:
                 problem = "tells another seed than was promised"
         elif line.word == "expect":
             try:
@@ -222,7 +231,7 @@ class Match:
         if line.seat == CHANCE:
             if state.to_move() != (CHANCE,) or move not in [outcome for outcome, _ in state.outcomes()]:
                 return "is no draw that could come here"
-            if self.seed_known and move != self._drawn():
+            if self.seed_known and move != self._fairness.next(state):
                 return "is not the draw of the seed"
         elif not 0 <= line.seat < len(self.players):
             return "names a seat nobody sits at"
@@ -296,36 +305,25 @@ class Match:
 
     def counts(self) -> dict[str, int]:
         """All chance so far as everybody saw it: outcome in the game's words (`roll 1 1 3 6`) -> how often."""
-        found: dict[str, int] = {}
-        for ply in self._plies:
-            if ply.seat == CHANCE:
-                text = self._state.text(CHANCE, ply.seen[-1])
-                found[text] = found.get(text, 0) + 1
-        return dict(sorted(found.items()))
+        return self._fairness.counts()
 
     def faces(self) -> dict[str, dict[str, int]]:
         """The same by single face or card: {"roll": {"1": 2, "3": 1, "6": 1}}."""
-        found: dict[str, dict[str, int]] = {}
-        for text, times in self.counts().items():
-            word, *values = text.split()
-            of_word = found.setdefault(word, {})
-            for value in values:
-                of_word[value] = of_word.get(value, 0) + times
-        return {word: dict(sorted(values.items())) for word, values in found.items()}
+        return self._fairness.faces()
 
     def seed_shown(self) -> str | None:
         """The seed if a person typed it or the game is over; else None."""
-        return self._seed if self._typed or self.over else None
+        return (self._fairness.seed or None) if self._fairness.typed or self.over else None
 
     @property
     def seed_known(self) -> bool:
         """Whether the draws follow a seed that this match has, as the text promised it."""
-        return notation.seed_hash(self._seed) == self._hash
+        return self._fairness.kept
 
     @property
     def seedhash(self) -> str:
         """The promise of the seed that may be shown at any time."""
-        return self._hash
+        return self._fairness.promise
 
     def result(self) -> Result:
         """The result; ValueError while the game is not over."""
@@ -336,7 +334,7 @@ class Match:
         result = self._state.result()
         return {
             "game": self.game.id,
-            "seed": self._seed,
+            "seed": self._fairness.seed,
             "options": self.options,
             "seats": [player.spec for player in self.players],
             "ranks": result.ranks,
@@ -347,12 +345,11 @@ class Match:
 
     def question(
         self, seat: int, purpose: str = "move", level: str | None = None, iterations: int | None = None
-    ) -> dict[str, object]:
-        """The fields of a question to a bot: the seat's packed view, never the state. level: the seat's own if None. The
-        seed is of a stream of the bots' own, so that thinking neither changes the dice nor knows them.
+    ) -> Asked:
+        """A question to a bot: the seat's packed view, never the state. level: the seat's own if None. The seed is of a
+        stream of the bots' own, so that thinking neither changes the dice nor knows them.
         """
         view = self._state.view(seat)
-        rng = stream(self._seed, f"bot {purpose} {seat}", self.ply)
         return {
             "game": self.game.id,
             "view": view.pack(),
@@ -360,8 +357,8 @@ class Match:
             "ply": self.ply,
             "key": view.key(),
             "level": self.players[seat].level if level is None else level,
+            "seed": self._fairness.for_bot(purpose, seat, self.ply),
             "iterations": iterations,
-            "seed": f"{rng.word():08x}{rng.word():08x}",
             "purpose": purpose,
         }
 
@@ -392,20 +389,14 @@ class Match:
         """Let chance decide what is due (one roll, one card); Stale if nothing is due or `at` is another ply."""
         if self._state.to_move() != (CHANCE,) or (at is not None and at != self.ply):
             raise Stale("no chance is due")
-        events = self._play(CHANCE, [self._drawn()])
+        events = self._play(CHANCE, [self._fairness.next(self._state)])
         self._settle()
         return events
-
-    def _drawn(self) -> Move:
-        name = self._state.stream()
-        return self._state.sample(stream(self._seed, name, self._draws.get(name, 0)))
 
     def _play(self, seat: int, moves: Sequence[Move], more: bool = False) -> list[Event]:
         """Play checked moves as one gesture (more: of the one before), and note them everywhere."""
         state = self._state
         if seat == CHANCE:
-            name = state.stream()
-            self._draws[name] = self._draws.get(name, 0) + 1
             self._undo.chance(state.text(CHANCE, moves[0]).split()[0])
         elif not more:
             self._undo.begin(Gesture(seat, state.clone(), self.ply, len(self._tellings)), self.players[seat].name)
@@ -422,6 +413,8 @@ class Match:
             rows.append(notation.write_ply(seat, state.text(seat, move), more))
             public.append(notation.write_ply(seat, state.text(seat, seen[-1]), more))
             self._plies.append(_Ply(seat, move, seen))
+            if seat == CHANCE:
+                self._fairness.drawn(state, seen[-1])
             state.play(seat, move, events)
             more = True
         self._record.write(rows, public)
@@ -440,7 +433,7 @@ class Match:
         if player.kind == "bot":
             return OTHERS.format(player.name)
         moves = [ply.move for ply in self._plies[gesture.ply :]]
-        if revealed(gesture, moves, self._tellings[gesture.told].events, self._seed):
+        if revealed(gesture, moves, self._tellings[gesture.told].events, self._fairness.seed):
             return HIDDEN
         return None
 
@@ -482,7 +475,7 @@ class Match:
             self._record.write([f"state {msgspec.json.encode(self._state.pack()).decode()}"], self._hidden())
         if ending:
             self._told_seed = True
-            self._record.write([f"seed {self._seed}"])
+            self._record.write([f"seed {self._fairness.seed}"])
         self._record.settle()
 
     def _hidden(self, secret: bool = True) -> list[str] | None:

@@ -154,9 +154,7 @@ def _look(path: Path) -> Saved | None:
     view = match.view(NOBODY)
     seat = next((seat for seat in match.to_move() if seat != CHANCE), view.turn)
     count = getattr(view, "round", None)  # a game may count its rounds
-    return Saved(
-        path, match.game.id, match.game.title, count() if count else 0, match.players[seat].name, _when(path)
-    )
+    return Saved(path, match.game.id, match.game.title, count() if count else 0, match.players[seat].name, _when(path))
 
 
 def _when(path: Path) -> float:
