@@ -12,9 +12,6 @@ import pygame
 if TYPE_CHECKING:
     from goatgames.ui.stage import Stage
 
-KINDS = (
-    "primary secondary paper gold icon toggle slider segment tab field chip tile bare".split()
-)  # the looks the kit draws; bare draws nothing but its focus ring
 
 
 @dataclass(slots=True)

@@ -5,6 +5,7 @@ so that shadows and rings have room: blit at (x - pad, y - pad).
 """
 
 import math
+from itertools import pairwise
 
 import pygame
 
@@ -42,7 +43,7 @@ def perimeter(x: float, y: float, w: float, h: float, r: float) -> list[Point]:
 
 def dashes(points: list[Point], on: float, off: float) -> list[list[Point]]:
     """A line cut into separate dashes (nanosvg throws spikes at stroke-dasharray); they come out even all round."""
-    lengths = [math.dist(a, b) for a, b in zip(points, points[1:], strict=False)]
+    lengths = [math.dist(a, b) for a, b in pairwise(points)]
     total = sum(lengths)
     count = max(1, round(total / (on + off)))
     scale = total / (count * (on + off))

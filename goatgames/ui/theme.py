@@ -23,7 +23,7 @@ _DISPLAY = "Fraunces-SoftBlack"
 
 
 def _display(size: float, outline: float = 0.0) -> Role:
-    return Role(size, _DISPLAY, outline, 0.12 if size < 60 else 0.06)
+    return Role(size, _DISPLAY, outline, 0.09 if size < 60 else 0.05)
 
 
 ROLES: dict[str, Role] = {

@@ -1,0 +1,574 @@
+"""The program with a window: the scene stack, the loop that rests, drawing when dirty, the crash guard."""
+
+import collections
+import heapq
+import itertools
+import json
+import logging
+import os
+import sys
+import time
+import traceback
+import weakref
+from collections.abc import Callable
+from dataclasses import dataclass
+from typing import Any
+
+import pygame
+
+from goatgames import paths
+from goatgames.match import Match, Start
+from goatgames.store import Settings
+from goatgames.ui import controls as looks
+from goatgames.ui import input as inputs
+from goatgames.ui import theme as themes
+from goatgames.ui.art import Art
+from goatgames.ui.hand import Hand
+from goatgames.ui.messages import Toasts, draw_tooltip
+from goatgames.ui.motion import FACTORS, Animator
+from goatgames.ui.scene import Scene
+from goatgames.ui.sound import Sounds
+from goatgames.ui.stage import Stage
+from goatgames.ui.text import Type
+
+log = logging.getLogger(__name__)
+
+SMALLEST = (960, 540)
+SPEEDS = ("slow", "normal", "fast", "instant")
+_FRAME = 1000 / 60  # ms
+_REST = 1000  # ms the loop sleeps at most
+_GAP = 100.0  # ms: time that jumps further (a dragged window) is not played after
+_VEIL = 0.6
+
+
+@dataclass(slots=True)
+class _Level:
+    """A scene on the stack, the hand over it, and what shows through below it."""
+
+    scene: Scene
+    hand: Hand
+    below: pygame.Surface | None = None
+
+
+class App:
+    """One window. Make it, push a scene, run it; tests push events and call `step`."""
+
+    def __init__(self, settings: Settings | None = None, size: tuple[int, int] | None = None, speed: str | None = None):
+        """settings: the saved ones if None; size: of the window in pixels; speed: for this run only."""
+        self.settings = settings if settings is not None else Settings.load()
+        self.running = True
+        self.ended: Match | None = None  # of a run that quits at its end
+        self.quit_at_end = False
+        self.now = 0.0  # ms since the start
+        self.frames: collections.deque[float] = collections.deque(maxlen=600)  # ms a frame took to draw and present
+        self._speed = speed
+        self._levels: list[_Level] = []
+        self._timers: list[tuple[float, int, Callable[[], None]]] = []
+        self._count = itertools.count()
+        self._animators: weakref.WeakSet[Animator] = weakref.WeakSet()
+        self._workers: Any = None
+        self._moving = False
+        self._shake = (0.0, 0.0)  # pixels, ms left
+        self._typed_in = True
+        self.toasts = Toasts()
+        pygame.display.init()
+        if pygame.display.get_driver() == "x11":
+            os.environ.setdefault("SDL_FRAMEBUFFER_ACCELERATION", "0")  # measured: 0.6 ms instead of 14 ms at 1080p
+        self.art = Art(paths.assets("svg"))
+        self.types = Type(paths.assets("fonts"))
+        self.sound = Sounds(paths.assets("sounds"))
+        self.pads = inputs.Pads()
+        self.window = pygame.Window("Goat Games", size or self._usual_size(), resizable=True)
+        self.window.minimum_size = SMALLEST
+        self.window.set_icon(self.art.get("game/goat-games", (64, 64)))
+        self._windowed = self.window.size
+        if self.settings.fullscreen and size is None:
+            self.window.set_fullscreen(True)
+        self._load_theme()
+        self.stage = self._new_stage()
+        self._set_volume()
+
+    def _usual_size(self) -> tuple[int, int]:
+        width, height = pygame.display.get_desktop_sizes()[0]
+        wish = self.settings.size
+        if wish is None:
+            share = 0.8 if width >= 1600 else 1.0
+            unit = min(width * share / 1280, height * share / 720)
+            wish = (round(1280 * unit), round(720 * unit)) if share < 1 else (1280, 720)
+        return (min(wish[0], max(width, SMALLEST[0])), min(wish[1], max(height, SMALLEST[1])))
+
+    # -- settings
+
+    def _load_theme(self) -> None:
+        self.theme = themes.load(paths.assets("svg", "palette.json"), self.settings.high_contrast)
+
+    def _new_stage(self) -> Stage:
+        size = self.window.size
+        return Stage((max(1, size[0]), max(1, size[1])), self.theme, self.art, self.types, self.settings.ui_scale)
+
+    def _set_volume(self) -> None:
+        self.sound.master, self.sound.effects = self.settings.master, self.settings.effects
+
+    def apply(self) -> None:
+        """The settings were changed: show and keep them."""
+        self._set_volume()
+        if self.theme.high_contrast != self.settings.high_contrast:
+            self._load_theme()
+            self.rebuild()
+        elif self.stage.size != self.window.size or self._asked_scale != self.settings.ui_scale:
+            self.rebuild()
+        for animator in self._animators:
+            animator.factor, animator.reduced = FACTORS[self.speed], self.reduced
+        problem = self.settings.save()
+        if problem:
+            self.toast(problem, tone="warning")
+        if self._levels:
+            self.scene.changed()
+
+    def rebuild(self) -> None:
+        """The window, the scale or the theme changed: lay everything out anew."""
+        recorder, self.stage = self.stage.recorder, self._new_stage()
+        self.stage.recorder = recorder
+        if recorder is not None:
+            recorder.size = self.stage.size
+        self._asked_scale = self.settings.ui_scale
+        for level in self._levels:
+            level.below = None
+            level.scene.changed()
+            level.hand.cancel()
+
+    _asked_scale = 100
+
+    @property
+    def speed(self) -> str:
+        """slow, normal, fast or instant."""
+        return self._speed or self.settings.speed
+
+    def next_speed(self) -> str:
+        """The next of the four speeds; returns it."""
+        return self.set_speed(SPEEDS[(SPEEDS.index(self.speed) + 1) % len(SPEEDS)])
+
+    def set_speed(self, speed: str) -> str:
+        """One of the four speeds, for what moves already too."""
+        self._speed = None
+        self.settings.speed = speed  # type: ignore[assignment]
+        self.apply()
+        return speed
+
+    @property
+    def reduced(self) -> bool:
+        """Whether motion is reduced to fades."""
+        return bool(self.settings.reduced_motion)
+
+    def animator(self) -> Animator:
+        """A new animator that follows the settings' speed and reduced motion."""
+        animator = Animator(FACTORS[self.speed], self.reduced)
+        self._animators.add(animator)
+        return animator
+
+    @property
+    def fullscreen(self) -> bool:
+        """Whether the window fills the screen."""
+        return self.settings.fullscreen
+
+    def set_fullscreen(self, on: bool) -> None:
+        """Fill the screen without a border, or go back to the window."""
+        if on == self.settings.fullscreen:
+            return
+        self.settings.fullscreen = on
+        if on:
+            self._windowed = self.window.size
+            self.window.set_fullscreen(True)
+        else:
+            self.window.set_windowed()
+            self.window.size = self._windowed
+        self.rebuild()
+        self.apply()
+
+    # -- what scenes ask for
+
+    @property
+    def workers(self) -> Any:
+        """The bots' processes, started at first use."""
+        if self._workers is None:
+            from goatgames.bots.worker import Workers
+
+            self._workers = Workers()
+        return self._workers
+
+    def after(self, ms: float, fn: Callable[[], None]) -> None:
+        """Calls fn once after so many milliseconds, whatever scene is on top then."""
+        heapq.heappush(self._timers, (self.now + ms, next(self._count), fn))
+
+    def toast(self, text: str, rule: str | None = None, tone: str = "danger") -> None:
+        """A message at the top: danger (stays until dismissed), success or warning (4 s); rule: the id it rests on."""
+        self.toasts.add(text, rule, tone)
+        self.sound.play("refuse" if tone == "danger" else "toast")
+        if self._levels:
+            self.scene.changed()
+
+    def shake(self, px: float) -> None:
+        """Shakes the screen for 200 ms, at most 6 units, as far as the settings allow."""
+        strength = min(px, 6) * self.settings.shake / 100
+        if strength > 0 and not self.reduced and self.speed != "instant":
+            self._shake = (strength * self.stage.unit, 200.0)
+
+    def finish(self, match: Match) -> bool:
+        """A match is over: True when the program was asked to quit then (it does)."""
+        if self.quit_at_end:
+            self.ended = match
+            self.running = False
+        return self.quit_at_end
+
+    def quit(self) -> None:
+        """Leave the program."""
+        self.running = False
+
+    # -- the stack
+
+    @property
+    def scene(self) -> Scene:
+        """The scene on top."""
+        return self._levels[-1].scene
+
+    @property
+    def hand(self) -> Hand:
+        """The hand over the scene on top."""
+        return self._levels[-1].hand
+
+    def push(self, scene: Scene) -> None:
+        """A scene on top of the others."""
+        if self._levels:
+            self.hand.cancel()
+        self._levels.append(_Level(scene, Hand(scene, self.sound)))
+        scene.enter()
+        self._settle()
+
+    def pop(self) -> None:
+        """The scene on top goes; the last one takes the program with it."""
+        level = self._levels.pop()
+        level.scene.leave()
+        if not self._levels:
+            self.running = False
+            return
+        self.scene.resume()
+        self._settle()
+
+    def replace(self, scene: Scene) -> None:
+        """Another scene in place of the one on top."""
+        level = self._levels.pop()
+        level.scene.leave()
+        self.push(scene)
+
+    def home(self) -> None:
+        """Back to the title; every other scene goes."""
+        from goatgames.scenes.title import Title
+
+        while self._levels:
+            self._levels.pop().scene.leave()
+        self.push(Title(self))
+
+    def rules(self, game_id: str, rule_id: str | None = None) -> None:
+        """Opens the rules page, at a rule if one is named."""
+        from goatgames.games.table import find
+        from goatgames.scenes.rules import RulesScene
+
+        self.push(RulesScene(self, find(game_id), rule_id))
+
+    def _settle(self) -> None:
+        self.toasts.shown.clear()
+        self.hand.born = 0.0
+        self.scene.changed()
+        self._moving = True
+
+    def _layout(self) -> None:
+        scene, hand = self.scene, self.hand
+        while scene.stale:
+            scene.stale = False
+            hand.set_controls([*scene.controls(), *self.toasts.controls(self.stage, self._toast_area())])
+        hand.move(hand.pos, self.stage) if not hand.pressed and hand.pos != (-1, -1) and not hand.focus_shown else None
+
+    def _toast_area(self) -> pygame.Rect:
+        area = getattr(self.scene, "toast_area", None)
+        return area() if area is not None else self.stage.area(0.1, 0.1, 0.8, 0.5)
+
+    # -- the loop
+
+    def run(self) -> None:
+        """Until somebody quits."""
+        last = time.perf_counter()
+        self._present()
+        self.sound.open()
+        self.pads.open()
+        while self.running:
+            try:
+                events = self._wait(last)
+                now = time.perf_counter()
+                spent, last = (now - last) * 1000, now
+                self._turn(spent, spent if self._moving else 0.0, events)
+            except Exception:  # noqa: BLE001 - the crash guard: the game is saved, the person is told in words
+                self._crash()
+        self.close()
+
+    def step(self, ms: float = 0.0) -> None:
+        """One turn of the loop with a given time, for tests and screen shots; draws if anything is dirty."""
+        self._turn(ms, ms, pygame.event.get())
+
+    def _wait(self, last: float) -> list[pygame.event.Event]:
+        """Sleeps until something happens or is due."""
+        ready = time.perf_counter()
+        if self._moving:
+            due = _FRAME - (ready - last) * 1000
+        else:
+            due = float(_REST)
+            if self._timers:
+                due = min(due, self._timers[0][0] - self.now)
+            wait = self.toasts.wait()
+            if wait is not None:
+                due = min(due, wait or _FRAME)
+            if self.hand.since < 300 and (self.hand.hover or self.hand.focus):
+                due = min(due, 301 - self.hand.since)
+        if due < 1:
+            return list(pygame.event.get())
+        first = pygame.event.wait(max(1, int(due)))
+        return [first, *pygame.event.get()] if first.type != pygame.NOEVENT else []
+
+    def _turn(self, spent: float, ms: float, events: list[pygame.event.Event]) -> None:
+        self.now += spent
+        while self._timers and self._timers[0][0] <= self.now:
+            heapq.heappop(self._timers)[2]()
+        if self.toasts.update(min(spent, _GAP) if self._moving else spent):
+            self.scene.changed()
+        for event in events:
+            self._event(event)
+            if not self.running:
+                return
+        if self.hand.rest(spent):
+            self.scene.dirty()
+        self._moving = bool(self.scene.update(min(ms, _GAP)))
+        if self._shake[1] > 0:
+            self._shake = (self._shake[0], self._shake[1] - max(1.0, ms))
+            self._moving = True
+            self.scene.dirty()
+        if self.running and (self.scene.unclean or self.scene.stale):
+            self._present()
+
+    def _present(self) -> None:
+        started = time.perf_counter()
+        self._layout()
+        self.scene.unclean = False
+        self.stage.surface = self.window.get_surface()
+        if self.stage.recorder is not None:
+            self.stage.recorder.clear()
+        self._draw(len(self._levels) - 1)
+        if self._shake[1] > 0:
+            turn = pygame.Vector2(self._shake[0] * self._shake[1] / 200, 0).rotate(self._shake[1] * 7.3 % 360)
+            self.stage.surface.scroll(round(turn.x), round(turn.y))
+        self.window.flip()
+        self.frames.append((time.perf_counter() - started) * 1000)
+
+    def _draw(self, index: int) -> None:
+        level, stage = self._levels[index], self.stage
+        top = index == len(self._levels) - 1
+        if not level.scene.opaque and index > 0:
+            if level.below is None:
+                surface, stage.surface = stage.surface, pygame.Surface(stage.size)
+                recorder, stage.recorder = stage.recorder, None
+                lower = self._levels[index - 1]
+                lower.hand.set_controls(lower.scene.controls())
+                self._draw(index - 1)
+                stage.veil(_VEIL)
+                level.below, stage.surface, stage.recorder = stage.surface, surface, recorder
+            stage.surface.blit(level.below, (0, 0))
+        level.scene.draw(stage)
+        for control in level.hand.controls:
+            if not control.id.startswith("toast:"):
+                looks.draw(stage, control, level.hand.look(control) if top else looks.Look())
+        level.scene.draw_over(stage)
+        if top:
+            self.toasts.draw(stage, self._toast_area(), self.reduced)
+            told = level.hand.told()
+            if told is not None:
+                draw_tooltip(stage, told, level.hand.pos if level.hand.hover else None)
+
+    # -- events
+
+    def _event(self, event: pygame.event.Event) -> None:
+        kind = event.type
+        if kind == pygame.QUIT or kind == pygame.WINDOWCLOSE:
+            self.running = False
+        elif kind in (pygame.WINDOWSIZECHANGED, pygame.WINDOWRESIZED):
+            self._resized()
+        elif kind in (pygame.WINDOWEXPOSED, pygame.WINDOWRESTORED, pygame.WINDOWFOCUSGAINED):
+            self.scene.dirty()
+        elif kind in (pygame.WINDOWFOCUSLOST, pygame.WINDOWLEAVE, pygame.WINDOWMINIMIZED):
+            self.hand.cancel()
+        elif kind == pygame.MOUSEMOTION:
+            self._layout()
+            self.hand.move(event.pos, self.stage)
+        elif kind == pygame.MOUSEBUTTONDOWN and event.button == 1:
+            self._layout()
+            self.hand.down(event.pos, self.stage)
+        elif kind == pygame.MOUSEBUTTONUP and event.button == 1:
+            self._clicked(event.pos)
+        elif kind == pygame.MOUSEWHEEL:
+            self._layout()
+            self.scene.wheel(self.hand.pos, event.y)
+        elif kind == pygame.KEYDOWN:
+            self._key(event)
+        elif kind == pygame.TEXTINPUT:
+            self._layout()
+            if self.hand.born > 40 and self._typed_in:
+                self.hand.type(event.text)
+        else:
+            action = self.pads.action(event)
+            if action == "pad_gone":
+                self.toast("A gamepad was unplugged.", tone="warning")
+            elif action:
+                self._action(action)
+
+    def _resized(self) -> None:
+        if self.window.size == self.stage.size:
+            return
+        self.rebuild()
+        if not self.settings.fullscreen:
+            self.settings.size = self.window.size
+
+    def _clicked(self, pos: tuple[int, int]) -> None:
+        self._layout()
+        toast = self.hand.find(self.hand.pressed)
+        if toast is not None and toast.id.startswith("toast:"):
+            self.hand.pressed = ""
+            if toast.rect.collidepoint(pos):
+                self._open_toast(int(toast.id[6:]))
+            return
+        acted = bool(self.hand.pressed)
+        before = list(self.toasts.shown)
+        self.hand.up(pos)
+        if acted:
+            self._forget(before)
+
+    def _open_toast(self, index: int) -> None:
+        toast = self.toasts.shown[index]
+        self.toasts.dismiss(index)
+        self.scene.changed()
+        game = getattr(self.scene, "game_id", None)
+        if toast.rule and game:
+            self.rules(game, toast.rule)
+
+    def _forget(self, before: list[Any]) -> None:
+        """An act dismisses the refusals that were there before it."""
+        kept = [t for t in self.toasts.shown if t.tone != "danger" or t not in before]
+        if len(kept) != len(self.toasts.shown):
+            self.toasts.shown = kept
+            self.scene.changed()
+
+    def _key(self, event: pygame.event.Event) -> None:
+        self._layout()
+        if inputs.wants_fullscreen(event):
+            self.set_fullscreen(not self.settings.fullscreen)
+            return
+        self._typed_in = True
+        if self.hand.editing and self.hand.edit(event.key):
+            return
+        action = inputs.key_action(event)
+        focused = self.hand.find(self.hand.focus) if self.hand.focus_shown else None
+        in_field = focused is not None and focused.kind == "field"
+        if in_field and len(event.unicode) == 1 and event.unicode.isprintable():
+            return  # typing starts the editing; the text comes as an event of its own
+        if action:
+            self._typed_in = False  # the text of a key that acted types nothing into what it opened
+            self._action(action)
+
+    def _action(self, action: str) -> None:
+        self._layout()
+        before = list(self.toasts.shown)
+        if action == "back" and self.toasts.dismiss():
+            self.scene.changed()
+            return
+        if action in ("accept", "f2"):
+            focus = self.hand.focus if action == "accept" else next(
+                (c.id for c in self.hand.controls if c.id.startswith("toast:") and c.key), ""
+            )  # fmt: skip
+            if focus.startswith("toast:"):
+                self._open_toast(int(focus[6:]))
+                return
+        if self.hand.press(action) and action == "accept":
+            self._forget(before)
+
+    # -- the end
+
+    def _crash(self) -> None:
+        """Writes the fault to the log, keeps the program alive with a page in words; a second fault ends it."""
+        report = traceback.format_exc()
+        log.error("crash in %s\n%s", type(self._levels[-1].scene).__name__ if self._levels else "no scene", report)
+        from goatgames.scenes.crash import Crash
+
+        if self._levels and isinstance(self.scene, Crash):
+            self.running = False
+            return
+        for level in self._levels:
+            try:
+                level.scene.leave()
+            except Exception:  # what is broken may break again on its way out
+                log.exception("while leaving")
+        self._levels.clear()
+        self._timers.clear()
+        self.push(Crash(self, report.strip().splitlines()[-1]))
+
+    def close(self) -> None:
+        """Gives everything back: scenes save, workers end, the window closes."""
+        while self._levels:
+            self._levels.pop().scene.leave()
+        if self._workers is not None:
+            self._workers.close()
+        self.settings.save()
+        self.sound.close()
+        self.window.destroy()
+
+
+def _log_to_file() -> None:
+    try:
+        folder = paths.user_log()
+        folder.mkdir(parents=True, exist_ok=True)
+        logging.basicConfig(
+            filename=str(folder / "goatgames.log"), level=logging.INFO, encoding="utf-8",
+            format="%(asctime)s %(levelname)s %(name)s: %(message)s",
+        )  # fmt: skip
+    except OSError:
+        logging.basicConfig(level=logging.WARNING)
+
+
+def open_start(start: Start) -> Match:
+    """The match the command line asks for, resumed if its file is there; GameTextError if that cannot be read."""
+    from goatgames import store
+    from goatgames.games.table import find
+
+    if start.save is not None and start.save.exists():
+        return Match.load(start.save)
+    game = find(start.game)
+    return Match.new(game, list(start.players), start.options, start.seed, start.save or store.new_path(game))
+
+
+def main(start: Start | None = None) -> int:
+    """Opens the window, at the title or in a match; returns the exit code. Prints the result of a run that quits."""
+    _log_to_file()
+    match = open_start(start) if start is not None else None
+    try:
+        app = App(size=start.size if start else None, speed=start.speed if start else None)
+    except pygame.error as error:
+        print(f"No window can be opened here: {error}.", file=sys.stderr)
+        return 2
+    if match is not None and start is not None:
+        from goatgames.scenes.table import open_match
+
+        app.quit_at_end = start.quit_at_end
+        app.push(open_match(app, match))
+    else:
+        app.home()
+    app.run()
+    if app.ended is not None:
+        print(json.dumps(app.ended.summary()))
+    return 0
+
+
