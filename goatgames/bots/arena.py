@@ -1,0 +1,186 @@
+"""Bots against bots: many games with seats rotated, every rotation on the same chance, and what can be said of the shares.
+
+A seat's share is its part of the wins: 1 for a win, 1/k for one shared by k. Intervals are Wilson's, 95 %.
+"""
+
+import sys
+from collections.abc import Callable, Iterator
+from concurrent.futures import ProcessPoolExecutor
+from math import sqrt
+from multiprocessing import get_context
+from typing import NamedTuple, TextIO
+
+from goatgames.bots.brain import choose, finish, knowledge
+from goatgames.bots.levels import Level, SeatError, find, parse_seat
+from goatgames.core.chance import stream
+from goatgames.core.state import CHANCE, Result, State
+
+Z = 1.959964  # two-sided 95 % of the normal distribution
+DEFAULT_SEED = "arena"
+
+Progress = Callable[[int, int], None]  # games done, games in all
+
+
+class Pairing(NamedTuple):
+    """Which bots play what: plain values, to be sent to another process."""
+
+    game: str
+    levels: tuple[str, ...]  # level ids, by entry
+    seed: str
+    iterations: int | None
+    options: tuple[tuple[str, bool], ...]
+
+
+class Outcome(NamedTuple):
+    """One game, by entry (not by seat): share of the win, and final score."""
+
+    shares: list[float]
+    scores: list[int]
+
+
+def run(
+    game_id: str,
+    seats: list[str],
+    games: int,
+    seed: str | int = DEFAULT_SEED,
+    iterations: int | None = None,
+    jobs: int = 1,
+    options: dict[str, bool] | None = None,
+    progress: Progress | None = None,
+) -> dict[str, object]:
+    """Play and count.
+
+    seats: like "bot:champion", one for each player. iterations: binds every searching seat. jobs: processes. progress:
+    told the games done so far. Returns {"game", "games", "seed", "seats": [{"seat", "share", "low", "high",
+    "mean_score"}]}, the seats in the order given. SeatError for a human among them.
+    """
+    levels = tuple(_bot(seat).id for seat in seats)
+    pairing = Pairing(game_id, levels, str(seed), iterations, tuple(sorted((options or {}).items())))
+    knowledge(game_id)  # an unknown game or bad content is this process's error
+    outcomes: list[Outcome] = []
+    for outcome in _all(pairing, games, jobs):
+        outcomes.append(outcome)
+        if progress:
+            progress(len(outcomes), games)
+    return {
+        "game": game_id,
+        "games": games,
+        "seed": seed,
+        "seats": [_line(seat, at, outcomes) for at, seat in enumerate(seats)],
+    }
+
+
+def _bot(seat: str) -> Level:
+    level = parse_seat(seat).level
+    if level is None:
+        raise SeatError("The arena is for bots only; a seat is “bot:LEVEL”.")
+    return level
+
+
+def _line(seat: str, at: int, outcomes: list[Outcome]) -> dict[str, object]:
+    wins = sum(outcome.shares[at] for outcome in outcomes)
+    low, high = wilson(wins, len(outcomes))
+    mean = sum(outcome.scores[at] for outcome in outcomes) / max(len(outcomes), 1)
+    share = wins / max(len(outcomes), 1)
+    return {
+        "seat": seat,
+        "share": round(share, 4),
+        "low": round(low, 4),
+        "high": round(high, 4),
+        "mean_score": round(mean, 2),
+    }
+
+
+def wilson(wins: float, games: int, z: float = Z) -> tuple[float, float]:
+    """The interval of a share (E. B. Wilson 1927): (low, high) in 0..1; (0, 1) without games."""
+    if games == 0:
+        return 0.0, 1.0
+    share = wins / games
+    centre = share + z * z / (2 * games)
+    half = z * sqrt(share * (1 - share) / games + z * z / (4 * games * games))
+    scale = 1 + z * z / games
+    return max(0.0, (centre - half) / scale), min(1.0, (centre + half) / scale)
+
+
+# --- playing -----------------------------------------------------------------------------------------------------
+
+
+def _all(pairing: Pairing, games: int, jobs: int) -> Iterator[Outcome]:
+    if jobs <= 1:
+        for number in range(games):
+            yield play(pairing, number)
+        return
+    with ProcessPoolExecutor(jobs, mp_context=get_context("spawn")) as pool:
+        yield from pool.map(play, [pairing] * games, range(games), chunksize=4)
+
+
+def play(pairing: Pairing, number: int) -> Outcome:
+    """Game `number`: entry e sits on seat (e + number) modulo seats; a round of rotations shares its chance."""
+    known = knowledge(pairing.game)
+    count = len(pairing.levels)
+    chance = f"{pairing.seed}/{number // count}"
+    state = known.game.new(count, dict(pairing.options), known.box)
+    levels = [find(level) for level in pairing.levels]
+    by_seat = [levels[(seat - number) % count] for seat in range(count)]
+    counters: dict[str, int] = {}
+    ply = 0
+    while True:
+        who = state.to_move()
+        if not who:
+            break
+        if who[0] == CHANCE:
+            name = state.stream()
+            at = counters[name] = counters.get(name, -1) + 1
+            state.play(CHANCE, state.sample(stream(chance, name, at)))
+        else:
+            first = known.policy.first(state, stream(chance, "race", ply)) if state.race() else who[0]
+            _move(pairing, number, ply, state, first, by_seat[first])
+        ply += 1
+    return _outcome(state.result(), number)
+
+
+def _move(pairing: Pairing, number: int, ply: int, state: State, seat: int, level: Level) -> None:
+    rng = stream(f"{pairing.seed}/{number}/{seat}", "bot", ply)
+    policy = knowledge(pairing.game).policy
+    move, _ = finish(choose(policy, state.view(seat), seat, level, pairing.iterations, rng))
+    state.play(seat, move)
+
+
+def _outcome(result: Result, number: int) -> Outcome:
+    count = len(result.ranks)
+    shares = [0.0] * count
+    for seat in result.winners:
+        shares[(seat - number) % count] = 1 / len(result.winners)
+    return Outcome(shares, [result.totals[(entry + number) % count] for entry in range(count)])
+
+
+# --- showing -----------------------------------------------------------------------------------------------------
+
+
+class Bar:
+    """A progress bar on a terminal; silent where the stream is none."""
+
+    def __init__(self, out: TextIO = sys.stderr, width: int = 40) -> None:
+        self.out = out
+        self.width = width
+        self.shown = -1
+
+    def __call__(self, done: int, games: int) -> None:
+        filled = self.width * done // max(games, 1)
+        if not self.out.isatty() or (filled == self.shown and done < games):
+            return
+        self.shown = filled
+        bar = "#" * filled + "." * (self.width - filled)
+        self.out.write(f"\r[{bar}] {done}/{games}" + ("\n" if done == games else ""))
+        self.out.flush()
+
+
+def table(report: dict[str, object]) -> str:
+    """The report as a table for people (Markdown)."""
+    lines = ["| seat | win share | 95 % interval | mean score |", "|---|---|---|---|"]
+    seats = report["seats"]
+    assert isinstance(seats, list)
+    for seat in seats:
+        share, low, high = (f"{100 * seat[key]:.1f} %" for key in ("share", "low", "high"))
+        lines.append(f"| {seat['seat']} | {share} | {low} - {high} | {seat['mean_score']:.1f} |")
+    return "\n".join(lines)

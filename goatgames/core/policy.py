@@ -1,0 +1,76 @@
+"""What a bot knows of a game beyond its rules: what moves are worth, how to finish a game fast, what an end is worth.
+
+A game's `bot.py` subclasses Policy. Knowledge of a seat must come from what that seat can see: `values` and `move` are
+asked on guessed states too, and must give there what they give on the seat's own view.
+"""
+
+from mypy_extensions import mypyc_attr
+
+from goatgames.core.chance import Rng
+from goatgames.core.state import CHANCE, Move, State
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Policy:
+    """Knows nothing of its game: every move is worth the same. Points are the game's own.
+
+    margin: the lead in points that counts as clear; heat: the difference in `values` that makes a move e times as
+    likely as a prior; mix: the share of the prior spread evenly; explore: the weight of exploration in the search.
+    """
+
+    __slots__ = ("margin", "heat", "mix", "explore")
+
+    def __init__(self, margin: float = 10.0, heat: float = 1.0, mix: float = 0.2, explore: float = 0.7) -> None:
+        self.margin = margin
+        self.heat = heat
+        self.mix = mix
+        self.explore = explore
+
+    def values(self, state: State, seat: int, moves: list[Move]) -> list[float]:
+        """What each move is worth to the seat, one ply ahead; only differences count."""
+        return [0.0] * len(moves)
+
+    def move(self, state: State, seat: int, rng: Rng) -> Move:
+        """The best legal move by `values`; of equals one by lot."""
+        moves = state.legal(seat)
+        values = self.values(state, seat, moves)
+        best = [0]
+        for i in range(1, len(moves)):
+            if values[i] > values[best[0]]:
+                best = [i]
+            elif values[i] == values[best[0]]:
+                best.append(i)
+        if len(best) == 1:
+            return moves[best[0]]
+        return moves[best[int(rng.below(len(best)))]]
+
+    def playout(self, state: State, rng: Rng) -> None:
+        """Play the state to its end, every seat by `move`."""
+        while True:
+            who = state.to_move()
+            if not who:
+                return
+            if who[0] == CHANCE:
+                state.play(CHANCE, state.sample(rng))
+                continue
+            seat = self.first(state, rng) if state.race() else who[0]
+            state.play(seat, self.move(state, seat, rng))
+
+    def first(self, state: State, rng: Rng) -> int:
+        """Who of those with a move comes first where that is nature."""
+        who = state.to_move()
+        return who[int(rng.below(len(who)))]
+
+    def ending(self, state: State) -> list[float]:
+        """Of a finished game: each seat's share of the win (0..1, sum 1), then each seat's lead on its best opponent."""
+        result = state.result()
+        out = [0.0] * (2 * state.seats)
+        for seat in result.winners:
+            out[seat] = 1.0 / len(result.winners)
+        for seat in range(state.seats):
+            best = -1 << 30
+            for other in range(state.seats):
+                if other != seat and result.totals[other] > best:
+                    best = result.totals[other]
+            out[state.seats + seat] = float(result.totals[seat] - best)
+        return out

@@ -1,0 +1,327 @@
+"""What bots know of Mountain Goats: the worth of a move one ply ahead, and games finished fast by it.
+
+Worth is counted in points. Of the uses a roll offers only those are looked at that no other contains: to climb more is
+never worth less here. The numbers are content/mountain-goats/bot.yaml.
+"""
+
+from typing import Final, cast
+
+from mypy_extensions import i64
+
+from goatgames.core.chance import Rng
+from goatgames.core.policy import Policy
+from goatgames.core.state import CHANCE, Move, State
+from goatgames.games.mountain_goats.components import Components
+from goatgames.games.mountain_goats.rules import MountainGoats
+from goatgames.games.mountain_goats.rules_board import FIRST_SPACE, MOUNTAINS, PASTURE, SPACES, rolls
+from goatgames.games.mountain_goats.rules_moves import BACK, CLIMB, PLACE, ROLL, move_source, move_target
+from goatgames.games.mountain_goats.rules_position import OVER, USE
+from goatgames.games.mountain_goats.rules_rolls import HIGHEST, LOWEST
+from goatgames.games.mountain_goats.weights import Weights
+
+SIDE: Final = 8  # heights (and counts of groups) in the flat tables below
+PLENTY: Final = 5  # tokens in a stack that one turn cannot exhaust
+
+
+class MountainGoatsPolicy(Policy):
+    """Greedy by the weights given."""
+
+    __slots__ = (
+        "climbs", "places", "standing", "way", "valley", "push", "missing", "foot", "big", "risk", "noise", "rise",
+        "rise_missing", "lands",
+    )  # fmt: skip
+
+    def __init__(self, weights: Weights, box: Components) -> None:
+        priors = weights.priors
+        super().__init__(priors.margin, priors.heat, priors.mix, priors.explore)
+        values = weights.values
+        table = rolls(True)  # its mountain uses have the same numbers without the Big Mountain
+        self.climbs: list[list[int]] = []  # of each use: mountain x SIDE + how many groups, a number each mountain
+        self.places: list[list[int]] = []  # of each use: spaces of the Big Mountain
+        for use in table.values:
+            mountains = sorted({value for value in use if value <= HIGHEST})
+            self.climbs.append([(m - LOWEST) * SIDE + use.count(m) for m in mountains])
+            self.places.append([value for value in use if value > HIGHEST])
+        self.standing: list[float] = [0.0] * (MOUNTAINS * SIDE)  # worth of a goat, by mountain x SIDE + height
+        self.way: list[float] = [0.0] * (MOUNTAINS * SIDE)  # what it is worth besides on a missing mountain
+        self.valley: list[float] = [0.0] * (MOUNTAINS * SIDE)  # the same on an emptied mountain, with Green Valley
+        self.push: list[float] = []
+        self.foot: list[float] = []
+        for mountain in box.mountains.mountains:
+            i = mountain.number - LOWEST
+            number = float(mountain.number)
+            pasture = float(box.scoring.green_valley[mountain.number])
+            for height in range(mountain.spaces + 1):
+                part = height / mountain.spaces
+                self.standing[i * SIDE + height] = values.progress * number * part
+                self.way[i * SIDE + height] = values.way * part
+                self.valley[i * SIDE + height] = values.valley * pasture * part
+            self.standing[i * SIDE + mountain.spaces] += values.hold * number
+            self.push.append(values.push * number)
+            self.foot.append(values.foot * number)
+        # While tokens are plenty a climb is worth this, by (mountain x SIDE + height) x SIDE + groups; the second on a
+        # missing mountain, but for the token's part in the set. lands: 0 below the top, 1 on it already, 2 newly on it.
+        self.rise: list[float] = [0.0] * (MOUNTAINS * SIDE * SIDE)
+        self.rise_missing: list[float] = [0.0] * (MOUNTAINS * SIDE * SIDE)
+        self.lands: list[int] = [0] * (MOUNTAINS * SIDE * SIDE)
+        for mountain in box.mountains.mountains:
+            for height in range(mountain.spaces + 1):
+                for groups in range(PLENTY):
+                    self._tabulate(mountain.number - LOWEST, height, groups, mountain.spaces)
+        self.missing: list[float] = [0.0, 0.0] + [float(worth) for worth in values.missing]
+        self.big: float = values.big
+        self.risk: float = values.risk
+        self.noise: i64 = int(weights.playout.noise * 4294967296.0)
+
+    def _tabulate(self, i: int, height: int, groups: int, top: int) -> None:
+        reached = min(height + groups, top)
+        tokens = groups if height == top else max(0, height + groups - top + 1)
+        at = (i * SIDE + height) * SIDE + groups
+        points = float((i + LOWEST) * tokens)
+        self.rise[at] = points + self.standing[i * SIDE + reached] - self.standing[i * SIDE + height]
+        way = self.way[i * SIDE + reached] if tokens == 0 else 0.0
+        self.rise_missing[at] = self.rise[at] + way - self.way[i * SIDE + height]
+        self.lands[at] = 0 if reached < top else 1 if height == top else 2
+
+    # --- the policy ------------------------------------------------------------------------------------------------
+
+    def values(self, state: State, seat: int, moves: list[Move]) -> list[float]:
+        """Points gained and worth of places won or lost by each move."""
+        s = cast(MountainGoats, state)
+        if s.phase == USE:
+            return [self._use(s, seat, move) if move < ROLL else self._step(s, seat, move) for move in moves]
+        return [self._step(s, seat, move) for move in moves]
+
+    def move(self, state: State, seat: int, rng: Rng) -> Move:
+        """The best move; of equals one by lot."""
+        s = cast(MountainGoats, state)
+        if s.phase == USE and not s.board.expanded:
+            return self._effective(s, seat, self._best(s, seat, s.board.rolls.best[s.roll], rng))
+        return self._best(s, seat, s.legal(seat), rng)
+
+    def playout(self, state: State, rng: Rng) -> None:
+        """Play to the end by `move`; now and then, by the noise of the content, any useful move instead."""
+        s = cast(MountainGoats, state)
+        while s.phase != OVER:
+            who = s.to_move()[0]
+            if who == CHANCE:
+                s.play(CHANCE, s.sample(rng))
+                continue
+            moves = s.legal(who) if s.board.expanded else s.board.rolls.best[s.roll]
+            if self.noise > 0 and len(moves) > 1 and rng.word() < self.noise:
+                s.play(who, moves[rng.below(len(moves))])
+            else:  # groups that do nothing may stay in: they do nothing
+                s.play(who, self._best(s, who, moves, rng))
+
+    def ending(self, state: State) -> list[float]:
+        """As in Policy; most games end without a tie and need no `result`."""
+        s = cast(MountainGoats, state)
+        totals = s.scores()
+        seats = len(totals)
+        first = -1
+        second = -1
+        winner = 0
+        for seat in range(seats):
+            if totals[seat] > first:
+                second = first
+                first = totals[seat]
+                winner = seat
+            elif totals[seat] > second:
+                second = totals[seat]
+        if first == second:
+            return super().ending(state)
+        out = [0.0] * (2 * seats)
+        out[winner] = 1.0
+        for seat in range(seats):
+            out[seats + seat] = float(totals[seat] - (second if seat == winner else first))
+        return out
+
+    # --- the worth of moves ----------------------------------------------------------------------------------------
+
+    def _best(self, s: MountainGoats, seat: int, moves: list[Move], rng: Rng) -> Move:
+        best = moves[0]
+        if len(moves) == 1:
+            return best
+        using = s.phase == USE
+        top: float = -1e9
+        equals: i64 = 0
+        for move in moves:
+            worth = self._use(s, seat, move) if using and move < ROLL else self._step(s, seat, move)
+            if worth > top:
+                top = worth
+                best = move
+                equals = 1
+            elif worth == top:
+                equals += 1
+                if rng.below(equals) == 0:
+                    best = move
+        return best
+
+    def _effective(self, s: MountainGoats, seat: int, use: int) -> int:
+        """The use without the groups that do nothing, which are not legal."""
+        if use in s.legal(seat):
+            return use
+        values: list[int] = []
+        for value in s.board.rolls.values[use]:
+            i = value - LOWEST
+            steps = s.board.tops[i] - s.at[seat * MOUNTAINS + i]
+            tokens = s.left[i]
+            if steps > 0 and tokens > 0:
+                tokens -= 1
+            if values.count(value) < steps + tokens:
+                values.append(value)
+        return s.board.rolls.use_of[tuple(values)]
+
+    def _use(self, s: MountainGoats, seat: int, use: int) -> float:
+        worth: float = 0.0
+        for code in self.climbs[use]:
+            worth += self._climb(s, seat, code >> 3, code & 7)
+        if s.board.expanded:
+            for space in self.places[use]:
+                worth += self._place_somebody(s, seat, space)
+        return worth
+
+    def _climb(self, s: MountainGoats, seat: i64, i: i64, groups: i64) -> float:
+        """Of groups for mountain i + 5."""
+        at: i64 = seat * MOUNTAINS + i
+        height: i64 = s.at[at]
+        if height < 0:
+            return self._bring_somebody(s, seat, i)
+        left: i64 = s.left[i]
+        if left >= PLENTY and not s.last:
+            index: i64 = (i * SIDE + height) * SIDE + groups
+            lands: i64 = self.lands[index]
+            gain: float
+            if s.got[at] == s.sets[seat]:
+                gain = self.rise_missing[index]
+                if lands > 0:
+                    gain += self._missing(s, seat)
+            else:
+                gain = self.rise[index]
+            if lands == 2 and s.holder[i] >= 0:
+                gain += self.push[i]
+            return gain
+        if left == 0 and not s.board.green_valley and s.last:
+            return 0.0
+        top: i64 = s.board.tops[i]
+        reached: i64 = height + groups
+        tokens: i64 = 0
+        if reached >= top:
+            tokens = groups if height == top else reached - top + 1
+            reached = top
+            if tokens > left:
+                tokens = left
+        worth: float = float((i + LOWEST) * tokens)
+        missing = s.got[at] == s.sets[seat]
+        if tokens > 0 and missing:
+            worth += self._missing(s, seat)
+        if s.last:  # the seat's last turn: only points count
+            if left == 0 and reached == top:
+                worth += float(s.board.pasture[i])
+            return worth
+        if left == 0:
+            if s.board.green_valley:
+                worth -= self.valley[i * SIDE + height]
+                worth += float(s.board.pasture[i]) if reached == top else self.valley[i * SIDE + reached]
+            return worth
+        worth -= self.standing[i * SIDE + height]
+        if left > tokens:
+            worth += self.standing[i * SIDE + reached]
+        if missing:
+            worth -= self.way[i * SIDE + height]
+            if tokens == 0:
+                worth += self.way[i * SIDE + reached]
+        if reached == top and height < top and s.holder[i] >= 0 and left > tokens:
+            worth += self.push[i]
+        return worth
+
+    def _missing(self, s: MountainGoats, seat: i64) -> float:
+        """Of a token the seat's next complete set lacks."""
+        if s.bonus_gone >= len(s.board.bonus):
+            return 0.0
+        sets: i64 = s.sets[seat]
+        lacking: i64 = 0
+        for i in range(MOUNTAINS):
+            if s.got[seat * MOUNTAINS + i] == sets:
+                lacking += 1
+        if lacking == 1:
+            return float(s.board.bonus[s.bonus_gone])
+        return 0.0 if s.last else self.missing[lacking]
+
+    # --- with the expansions ---------------------------------------------------------------------------------------
+
+    def _step(self, s: MountainGoats, seat: int, move: int) -> float:
+        """Of a climb, place or back; 0 for throw and done."""
+        if move < CLIMB:
+            return 0.0
+        target = move_target(move)
+        source = move_source(move)
+        if move < PLACE:
+            if source == 0:
+                return self._climb(s, seat, target - LOWEST, 1)
+            return self._ground(s, seat, target - LOWEST, 1) - self._worth(s, seat, source)
+        if move < BACK:
+            return self._rank(s, target, source) - self._worth(s, seat, source)
+        return self._ground(s, seat, target - LOWEST, 0) - self._worth(s, seat, source) - 0.01
+
+    def _ground(self, s: MountainGoats, seat: i64, i: i64, height: i64) -> float:
+        """Of a goat on mountain i + 5 at this height."""
+        if s.last:
+            return 0.0
+        if s.left[i] == 0:
+            return self.valley[i * SIDE + height] if s.board.green_valley else 0.0
+        worth: float = self.standing[i * SIDE + height] + self.foot[i]
+        if s.got[seat * MOUNTAINS + i] == s.sets[seat]:
+            worth += self.way[i * SIDE + height]
+        return worth
+
+    def _worth(self, s: MountainGoats, seat: i64, place: i64) -> float:
+        """Of the seat's goat at a place code."""
+        if place <= HIGHEST:
+            return self._ground(s, seat, place - LOWEST, s.at[seat * MOUNTAINS + place - LOWEST])
+        if place < FIRST_SPACE + SPACES:
+            return self._rank(s, place, place)
+        return float(s.board.pasture[place - PASTURE - LOWEST])
+
+    def _rank(self, s: MountainGoats, space: i64, source: i64) -> float:
+        """Of a goat on a space of the Big Mountain, as it will rank at the end; `source` will be empty then."""
+        above: float = 0.0
+        free: float = 0.05 if s.last else self.risk
+        for other in range(space + 1, FIRST_SPACE + SPACES):
+            if s.peak[other - FIRST_SPACE] >= 0 and other != source:
+                above += 1.0
+            else:
+                above += free * float(FIRST_SPACE + SPACES - other) / SPACES
+        rank = int(above)
+        ranks = s.board.ranks
+        if rank >= len(ranks):
+            return 0.0
+        after: float = float(ranks[rank + 1]) if rank + 1 < len(ranks) else 0.0
+        here: float = float(ranks[rank])
+        return self.big * (here + (after - here) * (above - float(rank)))
+
+    def _cheapest(self, s: MountainGoats, seat: int) -> float:
+        """Of the goat the seat misses least where it stands."""
+        cheapest: float = 1e9
+        for place in s.goats_at(seat):
+            worth = self._worth(s, seat, place)
+            if worth < cheapest:
+                cheapest = worth
+        return cheapest
+
+    def _place_somebody(self, s: MountainGoats, seat: int, space: int) -> float:
+        if s.peak[space - FIRST_SPACE] >= 0:
+            return 0.0
+        worth = self._rank(s, space, space) - self._cheapest(s, seat)
+        return worth if worth > 0.0 else 0.0
+
+    def _bring_somebody(self, s: MountainGoats, seat: int, i: int) -> float:
+        if not s.board.big_mountain:
+            return 0.0
+        worth = self._ground(s, seat, i, 1) - self._cheapest(s, seat)
+        return worth if worth > 0.0 else 0.0
+
+
+def policy(box: Components) -> MountainGoatsPolicy:
+    """The policy of the game's content."""
+    return MountainGoatsPolicy(box.bot, box)
