@@ -52,6 +52,9 @@ class Components(Struct, frozen=True):
     bot: Weights
 
 
+BESIDES = {"bot": Weights}  # further files of the folder, read by those who need them
+
+
 def check(box: Components) -> list[Problem]:
     """What does not add up: (file, path of keys in it, sentence)."""
     problems: list[Problem] = []

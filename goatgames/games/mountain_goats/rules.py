@@ -31,7 +31,9 @@ def new(seats: int, options: dict[str, bool], box: Components) -> "MountainGoats
 def unpack(data: Data, box: Components) -> "MountainGoats":
     """The position of `pack`; ValueError, in one sentence, if the data are none."""
     seats, options = data.get("seats"), data.get("options")
-    if not isinstance(seats, int) or not isinstance(options, dict):
+    if not (
+        isinstance(seats, int) and isinstance(options, dict) and not set(options) - {"big-mountain", "green-valley"}
+    ):
         raise ValueError("These data are no position of Mountain Goats.")
     state = MountainGoats(Board(seats, {str(name): bool(on) for name, on in options.items()}, box))
     state.fill(data)
@@ -146,7 +148,7 @@ class MountainGoats(Position):
             if steps > 0 and tokens > 0:  # MG-12: reaching the top takes the first token, and does so without one too
                 tokens -= 1
             steps += tokens  # MG-13, MG-14
-            room = room << 4 | (7 if steps > 7 else steps)
+            room = room << 4 | min(steps, 7)
         room |= FIELDS
         needs = self.board.rolls.needs
         if (room - self.board.rolls.most[self.roll]) & FIELDS == FIELDS:
@@ -441,7 +443,8 @@ class MountainGoats(Position):
                 self.play(who[0], moves[int(rng.below(len(moves)))])
         rolls = self.board.rolls
         while self.phase == ROLL:
-            draw: i64 = rng.word() * 1296  # one draw serves for the roll and the choice: 2**32 / 1296 is plenty for both
+            # one draw serves for the roll and for the choice of a use: what is left of it after the roll is fine enough
+            draw: i64 = rng.word() * 1296
             uses = rolls.uses[rolls.of_dice[draw >> 32]]
             use = uses[((draw & WORD) * len(uses)) >> 32]
             while not self._all_effective(rolls.values[use]):

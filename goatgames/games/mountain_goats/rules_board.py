@@ -26,12 +26,11 @@ class Board:
 
     tops: height of the top space (0 is the foot). tokens: point tokens at the start. bonus: values, highest first.
     ranks: points of the Big Mountain from the highest goat down. pasture: points of a goat in the Green Valley.
-    tops_of: `tops` repeated for every seat, so that it is indexed like a state's `at`.
     """
 
     __slots__ = (
-        "seats", "big_mountain", "green_valley", "expanded", "tops", "tops_of", "tokens", "bonus", "ranks", "pasture",
-        "rolls", "alone", "no_ints",
+        "alone", "big_mountain", "bonus", "expanded", "green_valley", "pasture", "ranks", "rolls", "seats", "tokens",
+        "tops",
     )  # fmt: skip
 
     def __init__(self, seats: int, options: dict[str, bool], box: Components) -> None:
@@ -44,7 +43,6 @@ class Board:
         self.expanded: bool = self.big_mountain or self.green_valley
         mountains = sorted(box.mountains.mountains, key=lambda mountain: mountain.number)
         self.tops: list[int] = [int(mountain.spaces) for mountain in mountains]  # MG-01
-        self.tops_of: list[int] = self.tops * seats
         lower = int(box.mountains.tokens_removed[seats])  # MG-02
         self.tokens: list[int] = [int(mountain.tokens) - lower for mountain in mountains]
         self.bonus: list[int] = [int(value) for value in box.scoring.bonus_tokens]  # MG-03
@@ -52,7 +50,6 @@ class Board:
         self.pasture: list[int] = [int(box.scoring.green_valley[LOWEST + i]) for i in range(MOUNTAINS)]  # MG-28
         self.rolls: Rolls = rolls(self.big_mountain)
         self.alone: list[tuple[int, ...]] = [(seat,) for seat in range(seats)]  # what to_move answers
-        self.no_ints: list[int] = []
 
     def options(self) -> dict[str, bool]:
         """The options as the game's table names them."""

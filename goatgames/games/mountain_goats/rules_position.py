@@ -28,8 +28,8 @@ class Position(State):
     """
 
     __slots__ = (
-        "board", "phase", "roll", "starter", "turns", "last", "at", "got", "left", "bonus_of", "bonus_gone", "peak",
-        "grazing", "marks", "open", "holder", "sets", "points", "empties",
+        "at", "board", "bonus_gone", "bonus_of", "empties", "got", "grazing", "holder", "last", "left", "marks", "open",
+        "peak", "phase", "points", "roll", "sets", "starter", "turns",
     )  # fmt: skip
 
     def __init__(self, board: Board, source: "Position | None" = None) -> None:

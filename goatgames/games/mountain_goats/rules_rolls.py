@@ -28,7 +28,7 @@ class Rolls:
     mountain, in fields of four bits, mountain 5 lowest. most[r]: the largest of each field over the uses of roll r.
     """
 
-    __slots__ = ("faces", "weight", "of_dice", "uses", "best", "values", "use_of", "roll_of", "needs", "most")
+    __slots__ = ("best", "faces", "most", "needs", "of_dice", "roll_of", "use_of", "uses", "values", "weight")
 
     def __init__(self, big_mountain: bool) -> None:
         self.faces: list[list[int]] = [list(faces) for faces in combinations_with_replacement(range(1, 7), DICE)]
