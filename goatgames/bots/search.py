@@ -25,7 +25,7 @@ RACER: Final = 1 << 40  # where several seats race, an edge says whose move it i
 class Node:
     """What was learnt of one move (as seen) from one information set, and of what comes after it."""
 
-    __slots__ = ("move", "mover", "visits", "available", "total", "wins", "prior", "passed", "own", "opened", "edges")
+    __slots__ = ("available", "edges", "move", "mover", "opened", "own", "passed", "prior", "total", "visits", "wins")
 
     def __init__(self, move: int, mover: int, prior: float) -> None:
         self.move = move
@@ -47,7 +47,7 @@ class Search:
     view: the seat's own view. seed: 0 .. 2**32 - 1. plain: UCB1 and random playouts, no knowledge but the rules.
     """
 
-    __slots__ = ("policy", "view", "seat", "seed", "plain", "root", "moves")
+    __slots__ = ("moves", "plain", "policy", "root", "seat", "seed", "view")
 
     def __init__(self, policy: Policy, view: State, seat: int, seed: int, plain: bool = False) -> None:
         self.policy = policy

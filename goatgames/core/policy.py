@@ -18,7 +18,7 @@ class Policy:
     likely as a prior; mix: the share of the prior spread evenly; explore: the weight of exploration in the search.
     """
 
-    __slots__ = ("margin", "heat", "mix", "explore")
+    __slots__ = ("explore", "heat", "margin", "mix")
 
     def __init__(self, margin: float = 10.0, heat: float = 1.0, mix: float = 0.2, explore: float = 0.7) -> None:
         self.margin = margin

@@ -27,8 +27,20 @@ class MountainGoatsPolicy(Policy):
     """Greedy by the weights given."""
 
     __slots__ = (
-        "climbs", "places", "standing", "way", "valley", "push", "missing", "foot", "big", "risk", "noise", "rise",
-        "rise_missing", "lands",
+        "big",
+        "climbs",
+        "foot",
+        "lands",
+        "missing",
+        "noise",
+        "places",
+        "push",
+        "rise",
+        "rise_missing",
+        "risk",
+        "standing",
+        "valley",
+        "way",
     )  # fmt: skip
 
     def __init__(self, weights: Weights, box: Components) -> None:
@@ -209,8 +221,7 @@ class MountainGoatsPolicy(Policy):
         if reached >= top:
             tokens = groups if height == top else reached - top + 1
             reached = top
-            if tokens > left:
-                tokens = left
+            tokens = min(tokens, left)
         worth: float = float((i + LOWEST) * tokens)
         missing = s.got[at] == s.sets[seat]
         if tokens > 0 and missing:
@@ -305,23 +316,17 @@ class MountainGoatsPolicy(Policy):
         cheapest: float = 1e9
         for place in s.goats_at(seat):
             worth = self._worth(s, seat, place)
-            if worth < cheapest:
-                cheapest = worth
+            cheapest = min(cheapest, worth)
         return cheapest
 
     def _place_somebody(self, s: MountainGoats, seat: int, space: int) -> float:
         if s.peak[space - FIRST_SPACE] >= 0:
             return 0.0
         worth = self._rank(s, space, space) - self._cheapest(s, seat)
-        return worth if worth > 0.0 else 0.0
+        return max(0.0, worth)
 
     def _bring_somebody(self, s: MountainGoats, seat: int, i: int) -> float:
         if not s.board.big_mountain:
             return 0.0
         worth = self._ground(s, seat, i, 1) - self._cheapest(s, seat)
-        return worth if worth > 0.0 else 0.0
-
-
-def policy(box: Components) -> MountainGoatsPolicy:
-    """The policy of the game's content."""
-    return MountainGoatsPolicy(box.bot, box)
+        return max(0.0, worth)
