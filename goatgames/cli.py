@@ -5,15 +5,17 @@ Exit codes: 0 done; 1 something was found or went wrong in the program; 2 the pe
 
 import argparse
 import json
+import shutil
 import sys
+import textwrap
 import time
 import traceback
 from collections.abc import Callable, Iterable
-from difflib import get_close_matches
 from pathlib import Path
 from typing import TYPE_CHECKING, NoReturn
 
 if TYPE_CHECKING:
+    from goatgames.content import Rule
     from goatgames.games.table import Game
     from goatgames.match import Match, Start
     from goatgames.notation import Player
@@ -152,17 +154,16 @@ def _known(arguments: list[str]) -> list[str]:
     first = arguments[0]
     commands = ("play", "arena", "bench", "replay", "rules", "check", "selftest")
     if not first.startswith("-") and first not in commands:
-        raise Wrong(f"There is no command {first!r}{_near(first, commands)}")
+        raise _unknown("There is no command", first, commands)
     return arguments
 
 
-def _near(word: str, known: Iterable[str]) -> str:
-    """The rest of a sentence about an unknown word: the nearest one, or all of them."""
-    names = list(known)
-    near = get_close_matches(word, names, 1)
-    if near:
-        return f"; did you mean {near[0]!r}?"
-    return f"; there is {', '.join(names)}." if names else "."
+def _unknown(sentence: str, word: str, known: Iterable[str]) -> Wrong:
+    """The sentence about an unknown word, with the nearest one, or all there are."""
+    from goatgames.strict_yaml import did_you_mean
+
+    said = f"{sentence} {word!r}{did_you_mean(word, list(known))}"
+    return Wrong(said if said.endswith("?") else said + ".")
 
 
 def _count(text: str) -> int:
@@ -176,7 +177,7 @@ def _options(game: "Game", said: list[str]) -> dict[str, bool]:
     for text in said:
         name, _, value = text.partition("=")
         if name not in chosen:
-            raise Wrong(f"{game.title} has no option {name!r}{_near(name, chosen)}")
+            raise _unknown(f"{game.title} has no option", name, chosen)
         value = value.lower() or "on"
         if value not in YES + NO:
             raise Wrong(f"The option {name} is on or off, not {value!r}.")
@@ -223,10 +224,7 @@ def _size(text: str | None) -> tuple[int, int] | None:
 def _window(start: "Start | None") -> int:
     from goatgames import app
 
-    result = app.main(start)
-    if result is not None:
-        print(json.dumps(result))
-    return 0
+    return app.main(start)
 
 
 def _play(said: argparse.Namespace) -> int:
@@ -308,30 +306,33 @@ def _standing(match: "Match") -> str:
 
 def _rules(said: argparse.Namespace) -> int:
     from goatgames import content
-    from goatgames.games.table import find
+    from goatgames.games.table import COMING, find
 
-    game = find(said.game)
-    entries = content.rules(game.id).entries
-    if said.id is None:
-        section = ""
-        for entry in entries:
-            if entry.section != section:
-                section = entry.section
-                print(f"\n{section}")
-            print(f"  {entry.id} [{entry.source}] {entry.text}")
+    register = content.rules(said.game if said.game in COMING else find(said.game).id)
+    if said.id is not None:
+        rule = register.find(said.id.upper())
+        if rule is None:
+            first, last = register.rules[0].id, register.rules[-1].id
+            raise Wrong(f"{register.title} has no rule {said.id!r}; they are {first} to {last}.")
+        print(_wrapped(rule))
         return 0
-    wanted = said.id.upper()
-    for entry in entries:
-        if entry.id == wanted:
-            print(f"{entry.id} [{entry.source}] {entry.text}")
-            return 0
-    raise Wrong(f"{game.title} has no rule {said.id!r}; they are {entries[0].id} to {entries[-1].id}.")
+    for section, rules in register.sections():
+        print(f"{section.capitalize()}\n")
+        for rule in rules:
+            print(_wrapped(rule))
+        print()
+    return 0
+
+
+def _wrapped(rule: "Rule") -> str:
+    width = min(shutil.get_terminal_size().columns, 100)
+    return textwrap.fill(f"{rule.id} ({rule.source}) {rule.text}", width, subsequent_indent="  ")
 
 
 def _check(said: argparse.Namespace) -> int:
-    from goatgames import content, paths
+    from goatgames import content
 
-    problems = content.check(paths.root())
+    problems = content.check()
     for problem in problems:
         print(problem)
     if not problems:
@@ -340,11 +341,11 @@ def _check(said: argparse.Namespace) -> int:
 
 
 def _selftest(said: argparse.Namespace) -> int:
-    from goatgames import content, paths
+    from goatgames import content
     from goatgames.games.table import GAMES
     from goatgames.scenes import selftest
 
-    problems = content.check(paths.root())
+    problems = content.check()
     if problems:
         raise content.ContentError(problems)
     for game in GAMES:
