@@ -343,26 +343,26 @@ def _check(said: argparse.Namespace) -> int:
 def _selftest(said: argparse.Namespace) -> int:
     from goatgames import content
     from goatgames.games.table import GAMES
+    from goatgames.match import Match
     from goatgames.scenes import selftest
 
     problems = content.check()
     if problems:
         raise content.ContentError(problems)
     for game in GAMES:
-        match = bot_game(game)
+        match = Match.new(game, _seats(game, ",".join(["bot:easy"] * game.players[0])), seed="selftest")
+        play_bots(match)
         print(f"{game.title}: {match.ply} plies; {_standing(match)}")
     selftest.run()
     print("Every scene was drawn.")
     return 0
 
 
-def bot_game(game: "Game", seed: str = "selftest", level: str = "easy") -> "Match":
-    """A whole game of bots in this process, without a window, unsaved."""
+def play_bots(match: "Match") -> None:
+    """Play a match of bots to its end, in this process and without a window."""
     from goatgames.bots.brain import Question, decide
     from goatgames.core.state import CHANCE
-    from goatgames.match import Match
 
-    match = Match.new(game, _seats(game, ",".join([f"bot:{level}"] * game.players[0])), seed=seed)
     while match.to_move():
         seat = match.to_move()[0]
         if seat == CHANCE:
@@ -370,4 +370,3 @@ def bot_game(game: "Game", seed: str = "selftest", level: str = "easy") -> "Matc
         else:
             answer = decide(Question(**match.question(seat)))
             match.play(seat, answer.move, at=answer.ply, key=answer.key)
-    return match
