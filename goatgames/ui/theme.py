@@ -23,17 +23,17 @@ _DISPLAY = "Fraunces-SoftBlack"
 
 
 def _display(size: float, outline: float = 0.0) -> Role:
-    return Role(size, _DISPLAY, outline, 0.09 if size < 60 else 0.05)
+    return Role(size, _DISPLAY, outline, 0.06 if size < 60 else 0.04)
 
 
 ROLES: dict[str, Role] = {
     "logo": _display(104, 9),
     "title": _display(64, 7),
-    "page": _display(42, 5),
+    "page": _display(39, 5),
     "play": _display(46),
     "head": _display(36),
     "subhead": _display(30),
-    "dialog": _display(26),
+    "dialog": _display(25),
     "name": _display(22),
     "panel": _display(19),
     "total": Role(36, "Nunito-900"),
