@@ -25,8 +25,6 @@ SMALLEST = (960, 540)
 LARGEST = 16384
 YES = ("on", "yes", "true", "1")
 NO = ("off", "no", "false", "0")
-COLOURS = ("red", "blue", "yellow", "green", "purple", "white")
-FACES = ("white happy", "ginger happy", "grey happy", "brown happy", "black happy", "white sweet")
 
 
 class Wrong(Exception):
@@ -186,24 +184,21 @@ def _options(game: "Game", said: list[str]) -> dict[str, bool]:
 
 
 def _seats(game: "Game", text: str) -> list["Player"]:
-    """Players as the command line names them, with the names, colours and faces they have by default."""
+    """Players as the command line names them, with names, colours and faces they have until somebody chooses others."""
     from goatgames.bots.levels import parse_seats
     from goatgames.notation import Player
+    from goatgames.scenes.seats import COLOURS, FACES, ready
 
-    players: list[Player] = []
-    for seat in parse_seats(text):
-        at = len(players)
-        colour, face = COLOURS[at % len(COLOURS)], FACES[at % len(FACES)]
-        if seat.level is None:
-            players.append(Player(f"Player {at + 1}", "human", "", colour, face))
-            continue
-        taken = [player.level for player in players].count(seat.level.id)
-        name = f"{seat.level.name} {taken + 1}" if taken else seat.level.name
-        players.append(Player(name, "bot", seat.level.id, colour, seat.level.face))
+    players = [
+        Player(level.name, "bot", level.id, COLOURS[at % len(COLOURS)], level.face)
+        if level
+        else Player("", "human", "", COLOURS[at % len(COLOURS)], FACES[at % len(FACES)])
+        for at, (_, level) in enumerate(parse_seats(text))
+    ]
     low, high = game.players
     if not low <= len(players) <= high:
         raise Wrong(f"{game.title} is for {low} to {high} players, not {len(players)}.")
-    return players
+    return ready(players)
 
 
 def _size(text: str | None) -> tuple[int, int] | None:

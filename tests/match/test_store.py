@@ -6,7 +6,7 @@ import os
 import pytest
 
 from goatgames import store
-from goatgames.match import Match, Start
+from goatgames.match import Match
 from goatgames.notation import Player
 from goatgames.store import Settings, Setup
 
@@ -108,26 +108,14 @@ def test_the_shelf_lists_what_can_be_gone_on_with_and_one_bad_file_breaks_nothin
 
 def test_a_finished_game_leaves_the_shelf(home, goats):
     path = store.new_path(goats.game)
-    match = goats.go_on(goats.new(path=path))
+    goats.go_on(goats.new(path=path)).close()
     assert store.shelf() == []
-    place = store.put_away(match)
-    assert place.parent.name == "finished" and not path.exists()
-    assert Match.load(place, save=False).over
+    assert not path.exists() and Match.load(path.parent / "finished" / path.name, save=False).over
 
 
-def test_a_game_that_is_not_over_stays_where_it_is(home, goats):
+def test_a_game_is_thrown_away_with_its_seed(home, goats):
     path = store.new_path(goats.game)
-    match = goats.go_on(goats.new(path=path, seed=None), 9)
-    assert store.put_away(match) == path and len(store.shelf()) == 1
+    goats.go_on(goats.new(path=path, seed=None), 9).close()
+    assert len(store.shelf()) == 1 and len(os.listdir(path.parent)) == 2
     assert store.remove(path) is None
     assert store.shelf() == [] and os.listdir(path.parent) == []
-
-
-def test_what_the_command_line_asks_for_is_begun_or_gone_on_with(home, goats, tmp_path):
-    people, bots = list(goats.people), [Player("Pip", "bot", "kid"), Player("Pip 2", "bot", "kid")]
-    assert store.begin(Start("mountain-goats", people, {})).path.parent == store.shelf_path()
-    assert store.begin(Start("mountain-goats", bots, {}, "7")).path is None
-    save = tmp_path / "mine.goats"
-    match = goats.go_on(store.begin(Start("mountain-goats", people, {}, save=save)), 12)
-    match.close()
-    assert store.begin(Start("mountain-goats", people, {}, save=save)).ply == 12
