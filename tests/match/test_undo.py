@@ -64,6 +64,23 @@ def test_undo_stops_at_a_bot_s_move(goats):
     assert match.undo_refusal() == f"{match.names[seat]} has played since then, and moves of others stay."
 
 
+def test_undo_stops_at_another_person_s_move_also_when_that_was_taken_back(goats, tmp_path):
+    path = tmp_path / "a.goats"
+    match = goats.new(options=("green-valley",), path=path)
+    one = to_a_choice(goats, match)
+    while match.to_move() != ((one + 1) % 3,):
+        match.play(one, match.legal(one)[0]) if match.to_move() == (one,) else match.draw()
+    two = match.to_move()[0]
+    assert match.undo_refusal() is None  # two has not acted yet
+    match.play(two, match.legal(two)[0])
+    assert match.undo_refusal() is None
+    match.undo()
+    said = f"{match.names[two]} has played since then, and moves of others stay."
+    assert match.undo_refusal() == said
+    match.close()
+    assert Match.load(path, save=False).undo_refusal() == said
+
+
 def test_after_the_end_nothing_is_taken_back(goats):
     match = goats.go_on(goats.new())
     assert match.undo_refusal() == "The game is over."
