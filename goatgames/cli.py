@@ -5,6 +5,7 @@ Exit codes: 0 done; 1 something was found or went wrong in the program; 2 the pe
 
 import argparse
 import json
+import os
 import shutil
 import sys
 import textwrap
@@ -43,6 +44,7 @@ def main(argv: list[str] | None = None) -> int:
     for stream in (sys.stdout, sys.stderr):
         if hasattr(stream, "reconfigure"):
             stream.reconfigure(errors="replace")  # a console without our letters must not end the program
+    os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")  # standard output is for results
     try:
         arguments = list(sys.argv[1:] if argv is None else argv)
         if not arguments:
@@ -63,27 +65,35 @@ def main(argv: list[str] | None = None) -> int:
 
 def _report(error: Exception) -> int:
     """Print the sentence of an error; a fault of the program also leaves its traceback in the log file."""
-    if isinstance(error, Wrong):
-        print(error, file=sys.stderr)
-        return 2
-    from goatgames.bots.levels import SeatError
-    from goatgames.content import ContentError
-    from goatgames.games.table import UnknownGame
-    from goatgames.notation import GameTextError
-
-    if isinstance(error, (SeatError, UnknownGame, GameTextError)):
-        print(error, file=sys.stderr)
-        return 2
-    if isinstance(error, ContentError):
-        more = len(error.problems) - 1
-        tail = f"; `goatgames check` lists {more} more." if more > 0 else "."
-        print(f"The content of the program is damaged: {error.problems[0].rstrip('.')}{tail}", file=sys.stderr)
+    sentence = _sentence(error)
+    if sentence is not None:
+        print(sentence, file=sys.stderr)
         return 2
     place = _log(error)
     said = " ".join(str(error).split()).rstrip(".")
     where = f"; the details are in {place}" if place else ""
     print(f"Goat Games has stopped: {type(error).__name__}{': ' + said if said else ''}{where}.", file=sys.stderr)
     return 1
+
+
+def _sentence(error: Exception) -> str | None:
+    """What to say about an error that is no fault of the program."""
+    if isinstance(error, Wrong):
+        return str(error)
+    try:
+        from goatgames.bots.levels import SeatError
+        from goatgames.content import ContentError
+        from goatgames.games.table import UnknownGame
+        from goatgames.notation import GameTextError
+    except ImportError:  # a broken installation, most likely the error itself
+        return None
+    if isinstance(error, (SeatError, UnknownGame, GameTextError)):
+        return str(error)
+    if isinstance(error, ContentError):
+        more = len(error.problems) - 1
+        tail = f"; `goatgames check` lists {more} more." if more > 0 else "."
+        return f"The content of the program is damaged: {error.problems[0].rstrip('.')}{tail}"
+    return None
 
 
 def _log(error: Exception) -> Path | None:

@@ -1,12 +1,13 @@
 """The game text: read strictly, written readably, a test by its `expect` lines."""
 
+import random
 from pathlib import Path
 
 import pytest
 
 from goatgames.core.state import NOBODY
 from goatgames.match import Match
-from goatgames.notation import Damaged, Missing, TooNew, parse, read
+from goatgames.notation import Damaged, GameTextError, Missing, TooNew, parse, read
 
 HEAD = """goat-games 1
 game mountain-goats
@@ -104,6 +105,42 @@ def test_anything_else_is_refused_in_one_sentence(text):
 def test_what_a_newer_version_wrote_is_said_to_be_newer(text):
     with pytest.raises(TooNew, match=r"^The text [^\n]*\.$"):
         Match.replay(parse(text.encode()))
+
+
+PIECES = (
+    b"0 use 9\n",
+    b"undo\n",
+    b"* roll 1 1 1 1\n",
+    b"+",
+    b"state {}\n",
+    b"expect legal 9 use 1\n",
+    b"\xff",
+    b"[",
+    b"-1",
+)
+
+
+def mangled(text: bytes, rng: random.Random) -> bytes:
+    """The text with something taken out, put in, repeated or changed."""
+    at, other = rng.randrange(len(text)), rng.randrange(len(text))
+    put = rng.choice((b"", bytes([rng.randrange(256)]), rng.choice(PIECES), text[other : other + rng.randrange(60)]))
+    return text[:at] + put + text[at + rng.choice((0, 1, 1, 9)) :]
+
+
+@pytest.mark.parametrize("number", [100, pytest.param(20000, marks=pytest.mark.slow)])
+def test_whatever_happened_to_a_text_it_is_read_or_refused_in_one_sentence(goats, tmp_path, number):
+    path = tmp_path / "a.goats"
+    goats.go_on(goats.new(path=path, options=("big-mountain", "green-valley")), 40).close()
+    whole = path.read_bytes()
+    rng = random.Random(7)
+    refused = 0
+    for _ in range(number):
+        try:
+            Match.replay(parse(mangled(mangled(whole, rng), rng)))
+        except GameTextError as error:
+            refused += 1
+            assert "\n" not in str(error)
+    assert refused > number / 2
 
 
 def test_missing_is_another_answer(tmp_path):
