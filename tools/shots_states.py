@@ -322,7 +322,7 @@ def table_fall(studio: Studio) -> None:
     studio.table(match)
     studio.click(f"way:{found[0]}")
     studio.click("climb")
-    studio.wait(700)
+    studio.wait(400)
 
 
 def table_undo(studio: Studio) -> None:
