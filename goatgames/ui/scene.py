@@ -89,6 +89,9 @@ class Scene:
     def act(self, id: str, value: Any = None) -> None:
         """A control was acted on; value: a slider's number, a field's text."""
 
+    def released(self, id: str) -> None:
+        """The pointer let go of a slider."""
+
     def dropped(self, source: str, target: str) -> None:
         """A dragged control was let go; target is "" outside every drop control."""
 
