@@ -37,6 +37,7 @@ SMALLEST = (960, 540)
 SPEEDS = ("slow", "normal", "fast", "instant")
 _FRAME = 1000 / 60  # ms
 _REST = 1000  # ms the loop sleeps at most
+_LOOK = 0.005  # s between two looks for events while nothing moves
 _GAP = 100.0  # ms: time that jumps further (a dragged window) is not played after
 _VEIL = 0.6
 
@@ -328,10 +329,13 @@ class App:
                 due = min(due, wait or _FRAME)
             if self.hand.since < 300 and (self.hand.hover or self.hand.focus):
                 due = min(due, 301 - self.hand.since)
-        if due < 1:
-            return list(pygame.event.get())
-        first = pygame.event.wait(max(1, int(due)))
-        return [first, *pygame.event.get()] if first.type != pygame.NOEVENT else []
+        end = ready + due / 1000
+        while True:  # pygame's own wait looks a thousand times a second, which costs three times as much
+            events = list(pygame.event.get())
+            left = end - time.perf_counter()
+            if events or left <= 0:
+                return events
+            time.sleep(min(left, _LOOK))
 
     def _turn(self, spent: float, ms: float, events: list[pygame.event.Event]) -> None:
         self.now += spent
