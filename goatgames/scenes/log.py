@@ -83,6 +83,8 @@ class LogDrawer:
                 colour = "ink" if index == 0 or entry.points else "ink_soft"
                 if entry.seat >= 0:
                     stage.symbol(self.colours[entry.seat], (room.x + px(18), y + step * 0.52), px(15))
+                else:
+                    stage.icon("dice", (room.x + px(18), y + step * 0.52), px(16))
                 stage.text(entry.text, (left, y), "log", colour, width=width, lines=6)
             y += height
             if y > room.bottom:

@@ -55,10 +55,11 @@ def draw_plate(stage: Stage, frame: Frame, rect: Rect, plate: Plate) -> None:
     name_y = rect.y + px(14 if dense else 17 if high > 80 else 16)
     total = stage.text(str(plate.total), (rect.right - px(11), name_y + px(1)), "score",
                        "gold_deep" if plate.pulse > 0.02 else "ink", anchor="midright")  # fmt: skip
-    icon = px(19) if plate.bot else 0
-    room = total.x - px(6) - left - icon
+    room = total.x - px(6) - left
+    icon = px(19) if plate.bot and stage.fits(plate.name, "label", room - px(22)) else 0
+    room -= icon
     name = stage.text(_short(stage, plate.name, room), (left, name_y), "label", anchor="midleft")
-    if plate.bot:
+    if icon:
         stage.icon("bot", (name.right + px(5) + icon // 2, name_y), icon)
     cell_h = px(24 if high > 80 else 22)
     row = Rect(left, 0, rect.right - px(7) - left, cell_h)

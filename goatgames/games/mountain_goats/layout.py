@@ -36,7 +36,7 @@ class Geometry:
 
 # (form, Big Mountain, Green Valley)
 _FORMS: dict[tuple[str, bool, bool], Geometry] = {
-    ("wide", False, False): Geometry(0.8, 0.667, 0.10, 0.9, (0.696, 0.758), 42, (0.547, 0.094, 0.777, 0.183)),
+    ("wide", False, False): Geometry(0.792, 0.667, 0.10, 0.9, (0.696, 0.758), 42, (0.547, 0.094, 0.777, 0.183)),
     ("small", False, False): Geometry(0.8, 0.643, 0.10, 0.9, (0.670, 0.729), 42, (0.564, 0.099, 0.782, 0.190)),
     ("tall", False, False): Geometry(1.0, 0.564, 0.096, 0.9, (0.591, 0.650), 42, (0.706, 0.0885, 0.988, 0.170)),
     ("wide", True, False): Geometry(
@@ -52,7 +52,7 @@ _FORMS: dict[tuple[str, bool, bool], Geometry] = {
         (0.688, 0.109, 0.985, 0.656), (0.902, 0.086, 0.994, 0.316),
     ),
     ("wide", False, True): Geometry(
-        0.8, 0.533, 0.10, 0.66, (0.549, 0.599), 42, (0.547, 0.094, 0.777, 0.183), False, (0.606, 0.783),
+        0.792, 0.533, 0.10, 0.66, (0.549, 0.599), 42, (0.547, 0.094, 0.777, 0.183), False, (0.606, 0.783),
     ),
     ("small", False, True): Geometry(
         0.8, 0.528, 0.10, 0.66, (0.546, 0.603), 42, (0.564, 0.099, 0.782, 0.190), False, (0.606, 0.783),
@@ -99,7 +99,7 @@ class BoardLayout:
         fit = drawn / (200 if not big else sheet)
         low = max(unit, width / 1280 if form != "tall" else unit)
         self.q = min((g.foot - g.top) * height / 472, fit, g.scale * max(low, unit * 1.25) if big or valley else fit)
-        self.pawn = round(min(g.pawn * unit * (1 if form != "small" else 0.77), 0.30 * self.column))
+        self.pawn = round(min(g.pawn * unit * (1 if form != "small" else 0.77), 0.39 * self.column))
         self.mountains = {m: self._mountain(m) for m in MOUNTAINS}
         self.shelves = {m: self._shelf(m) for m in MOUNTAINS}
         self.bonus = self.area(g.bonus)
@@ -202,7 +202,7 @@ class BoardLayout:
         p = self.places["green_valley"]["pastures"][str(m)]
         return (
             round(self.valley.x + sum(p["x"]) / 2 * self.valley_scale),
-            round(self.valley.y + 14 * self.valley_scale),
+            round(self.valley.y + 33 * self.valley_scale),
         )
 
 

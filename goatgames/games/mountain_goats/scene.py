@@ -225,7 +225,7 @@ class Table:
         layout = self.layout_
         found = []
         for m in MOUNTAINS:
-            rect = layout.mountains[m].union(layout.shelves[m])
+            rect = layout.mountains[m].union(layout.shelves[m]).clip(self.desk.frame.play)
             found.append(
                 Control(f"mountain:{m}", rect, "bare", focusable=False, title=f"Mountain {m}", tip=self.sayings.mountain(m))
             )
@@ -298,7 +298,7 @@ class Table:
         if handler is not None:
             handler(turn)
         elif word == "way":
-            self._choose(turn, turn.on_page()[int(number)])
+            turn.choose(turn.on_page()[int(number)])
         elif word in ("goat", "pawn"):
             self._click_goat(turn, int(number))
         elif word == "foot":
@@ -307,9 +307,6 @@ class Table:
             self._click_die(turn, int(number))
         elif word == "slot":
             self._click_slot(turn, int(number))
-
-    def _choose(self, turn: Turn, way: Way) -> None:
-        turn.choose(None if turn.chosen is way else way)
 
     def _act_roll(self, turn: Turn) -> None:
         moves = turn.throw_moves()
@@ -594,7 +591,7 @@ class Table:
 
     def draw_ground(self, stage: Stage) -> None:
         """The mountains."""
-        draw.draw_ground(stage, self.layout_)
+        draw.draw_ground(stage, self.layout_, self.desk.frame.play)
         self.strip.draw_ground(stage)
 
     def draw_fixed(self, stage: Stage) -> None:
@@ -646,8 +643,8 @@ class Table:
                 self._previewed = way
                 self._fade = 0.0 if turn.hover is way else 1.0
                 self.desk.deco.tween(100, self._set_fade, "linear")
-            preview = Preview(self.layout_, self.shown, way.plan, turn.seat, self.desk.colours, max(0.4, self._fade))
-            preview.draw(stage)
+            colours, room = self.desk.colours, self.desk.frame.play
+            Preview(self.layout_, self.shown, way.plan, turn.seat, colours, max(0.4, self._fade), room).draw(stage)
         else:
             self._previewed = None
         question = turn.question

@@ -10,10 +10,12 @@ from goatgames.games.mountain_goats.scene_shown import Pawn, Shown, size_at, sta
 from goatgames.ui.stage import Stage
 
 
-def draw_ground(stage: Stage, layout: BoardLayout) -> None:
-    """What never changes: the art of the mountains and the valley."""
+def draw_ground(stage: Stage, layout: BoardLayout, play: Rect) -> None:
+    """What never changes: the art of the mountains and the valley. play: what the board may cover."""
     if layout.valley:
+        stage.surface.set_clip(play)
         stage.put(stage.art("mountain/green_valley", layout.valley.size), layout.valley.topleft, "topleft")
+        stage.surface.set_clip(None)
     for m in reversed(MOUNTAINS):
         rect = layout.mountains[m]
         stage.put(stage.art(f"mountain/mountain_{m}", rect.size), rect.topleft, "topleft")
@@ -88,7 +90,7 @@ def bonus_spot(layout: BoardLayout, index: int) -> tuple[Point, int]:
         x = rect.centerx + round((index % 2 - 0.5) * rect.w * 0.45)
         y = rect.bottom - round(rect.h * 0.205) - (1 - index // 2) * round(rect.h * 0.37)
         return (x, y), size
-    size = round(min(rect.h * 0.80, rect.w * 0.178))
+    size = round(min(rect.h * 0.80, rect.w * (0.178 if layout.form != "small" else 0.158)))
     return (rect.right - round((3 - index) * size * 1.02 + size * 0.66), rect.centery), size
 
 

@@ -12,8 +12,9 @@ from goatgames.ui.stage import Stage
 LEDGES = ("foot", "ledge 1", "ledge 2", "ledge 3")
 
 
-def draw_chip(stage: Stage, rect: Rect, way: Way, key: str, u: float, small: bool) -> None:
-    """The contents of a chip; its ground is the kit's button."""
+def draw_chip(stage: Stage, rect: Rect, way: Way, key: str, u: float, small: bool, on: bool) -> None:
+    """The contents of a chip; its ground is the kit's button, gold when it is on."""
+    soft = "ink" if on else "ink_soft"
     count = len(way.values)
     r = {1: 20, 2: 20, 3: 15}.get(count, 12) * u
     if small:
@@ -36,10 +37,10 @@ def draw_chip(stage: Stage, rect: Rect, way: Way, key: str, u: float, small: boo
     room = rect.right - round(6 * u) - left
     wordings = [first, first.replace("rank ", "r. ").replace("valley ", "v. "), first.split(",")[0]]
     stage.text(wordings, (left, rect.y + rect.h * 0.31), "label", anchor="midleft", width=room - key_w)
-    stage.text([second, second.replace(" off", ""), second.split(" ")[0]], (left, rect.y + rect.h * 0.69), "second",
+    stage.text([second, second.replace(" off", ""), second.split(" ")[0]], (left, rect.y + rect.h * 0.69), "second", soft,
                anchor="midleft", width=room)  # fmt: skip
     if key:
-        stage.text(key, (rect.right - round(9 * u), rect.y + round(13 * u)), "floor", "ink_soft", anchor="midright")
+        stage.text(key, (rect.right - round(9 * u), rect.y + round(13 * u)), "floor", soft, anchor="midright")
 
 
 def where(turn: Turn, place: int) -> str:
@@ -58,21 +59,30 @@ def title_of(question: Question, view_height: int) -> str:
 
 
 def draw_tile(stage: Stage, rect: Rect, turn: Turn, question: Question, index: int, colour: str, u: float,
-              small: bool) -> None:  # fmt: skip
-    """One goat that may go: pawn, the disc of where it stands, its key, the cost."""
+              on: bool) -> None:  # fmt: skip
+    """One goat that may go: pawn, the disc of where it stands, its key, the cost; flat tiles read from left to right."""
     source = move_source(question.moves[index])
-    size = round(min(36 * u, rect.h * 0.55))
-    y = rect.y + round(rect.h * (0.38 if not small else 0.5))
-    stage.put(stage.art(f"pawn/pawn_{colour}", size), (rect.x + rect.w * 0.27, y))
+    flat = rect.w > 2 * rect.h
+    size = round(min(36 * u, rect.h * (0.78 if flat else 0.55)))
+    r = min(16 * u, rect.h * (0.36 if flat else 0.27))
+    y = rect.centery if flat else rect.y + round(rect.h * 0.38)
+    x = rect.x + round(8 * u) + size // 2 if flat else rect.x + round(rect.w * 0.27)
+    stage.put(stage.art(f"pawn/pawn_{colour}", size), (x, y))
+    x = x + size // 2 + round(6 * u + r) if flat else rect.x + round(rect.w * 0.62)
     number = source - PASTURE if source > PASTURE + 4 else source
-    group_disc(stage, (rect.x + rect.w * 0.62, y), min(16 * u, rect.h * 0.27), number, "small")
-    key = str(index + 1) if index < 9 else ""
-    stage.text(key, (rect.right - round(7 * u), rect.y + round(11 * u)), "floor", "ink_soft", anchor="midright")
-    if not small:
-        said = where(turn, source)
-        said = f"moves to {question.value}" if said == "Big Mountain" else said
-        stage.text([said, said.split(",")[0], said.split(" ")[0]], (rect.centerx, rect.bottom - round(11 * u)), "floor",
-                   anchor="center", width=rect.w - round(4 * u))  # fmt: skip
+    group_disc(stage, (x, y), r, number, "small")
+    if index < 9:
+        stage.text(str(index + 1), (rect.right - round(7 * u), rect.y + round(11 * u)), "floor",
+                   "ink" if on else "ink_soft", anchor="midright")  # fmt: skip
+    said = where(turn, source)
+    said = f"moves to {question.value}" if said == "Big Mountain" else said
+    wordings = [said, said.split(",")[0], said.split(" ")[0]]
+    if flat:
+        left = round(x + r + 8 * u)
+        stage.text(wordings, (left, y), "second", "ink", anchor="midleft", width=rect.right - round(14 * u) - left)
+    else:
+        stage.text(wordings, (rect.centerx, rect.bottom - round(11 * u)), "floor", anchor="center",
+                   width=rect.w - round(4 * u))  # fmt: skip
 
 
 def short_where(turn: Turn, place: int) -> str:

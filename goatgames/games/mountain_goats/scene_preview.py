@@ -16,8 +16,11 @@ GHOST = 168  # of 255
 class Preview:
     """Reads the events of a plan and draws their outcome over the shown board."""
 
-    def __init__(self, layout: BoardLayout, shown: Shown, plan: Plan, seat: int, colours: list[str], share: float) -> None:
-        """share: 0..1 while it fades in."""
+    def __init__(
+        self, layout: BoardLayout, shown: Shown, plan: Plan, seat: int, colours: list[str], share: float, room: Rect
+    ) -> None:
+        """share: 0..1 while it fades in; room: what may be drawn on."""
+        self.room = room
         self.layout, self.shown, self.plan, self.seat, self.colours = layout, shown, plan, seat, colours
         self.alpha = round(GHOST * share / 8) * 8
         # mountain or place code -> (start height or place, end height)
@@ -61,7 +64,8 @@ class Preview:
             end = self._landing(m, end_height)
             source = came.get(m)
             from_feet = self._feet(source) if source else self._feet(m, start)
-            self._arrow(stage, from_feet, end, far=bool(source))
+            summit = end_height == self.layout.top(m)
+            self._arrow(stage, from_feet, self.layout.feet(m, end_height, 0, 1) if summit else end, far=bool(source))
             ghosts.append((end, self.layout.pawn, "ink", False, ""))
             if m in self.points:
                 pills.append((m, end))
@@ -121,9 +125,10 @@ class Preview:
     def _foot(self, m: int) -> Point:
         layout = self.layout
         y = layout.feet(m, 0, 0, 1)[1]
-        x = layout.centre(m) + self._side(m) * round(layout.mountains[m].w / 2 - layout.pawn * 0.48)
-        least = layout.centre(5) - round(layout.column / 2) + round(layout.pawn * 0.62)
-        return max(least, x), y + round(2 * layout.unit)
+        crowd = len(self.shown.group(m, 0)) > 1
+        x = layout.centre(m) + self._side(m) * round(layout.mountains[m].w / 2 - layout.pawn * (0.1 if crowd else 0.48))
+        half = round(layout.pawn * 0.62)
+        return max(self.room.x + half, min(self.room.right - half, x)), y + round(2 * layout.unit)
 
     def _ghost(self, stage: Stage, feet: Point, size: int, edge: str, colour: str) -> None:
         u = self.layout.unit
@@ -182,8 +187,8 @@ class Preview:
         away = round(size * 0.74 + width / 2)
         side = self._side(m)
         x = feet[0] + side * away
-        if x - width / 2 < stage.rect.x + 2:
-            x = feet[0] + away
+        if not self.room.x + 2 <= x - width / 2 <= x + width / 2 <= self.room.right - 2:
+            x = feet[0] - side * away
         pill_text(stage, self.layout, f"+{points}", (x, feet[1] - size * 0.5))
 
 

@@ -107,7 +107,8 @@ class Strip:
         if turn.view.board.green_valley:
             found.append(self._take_back(turn))
         else:
-            found[0].rect = self.board.strip_.primary.union(self.board.strip_.second)
+            both = self.board.strip_.primary.union(self.board.strip_.second)
+            found[0].rect = both.inflate(0, -round(both.h * 0.2))
         return found
 
     def _ways(self, turn: Turn) -> list[Control]:
@@ -133,7 +134,8 @@ class Strip:
             found.append(self._primary("climb", "Climb", turn.ready, why))
         own = "Own…" if self.board.layout_.form == "small" else "Own groups…"
         if question is not None:
-            found.append(self._second("leave", f"Leave the {question.value}", tip="Uses the way without that group."))
+            said = f"Leave the {question.value}" if self.board.layout_.form != "small" else f"Leave {question.value}"
+            found.append(self._second("leave", said, tip="Uses the way without that group."))
         elif turn.view.board.green_valley:
             found.append(self._take_back(turn))
             found.append(self._head_chip("own", own, 1 if turn.pages > 1 else 0, "o", "Group the dice yourself"))
@@ -146,10 +148,13 @@ class Strip:
         u = self.board.layout_.unit
         strip = self.board.strip_
         w = round((92 if id != "own" else 116) * u)
-        h = round(26 * u) if self.board.layout_.form != "small" else round(22 * u)
         right = strip.room.right - place * round(100 * u)
-        rect = Rect(right - w, strip.room.y - h - round(5 * u), w, h)
+        rect = Rect(right - w, 0, w, self._head_height())
+        rect.centery = strip.heading[1]
         return Control(id, rect, "chip", label, key=key, tip=tip, group="ways")
+
+    def _head_height(self) -> int:
+        return round((28 if self.board.layout_.form != "small" else 21) * self.board.layout_.unit)
 
     def _question(self, turn: Turn) -> list[Control]:
         question = turn.question
@@ -157,7 +162,7 @@ class Strip:
         found = [
             Control(
                 f"goat:{move_source(move)}", rect, "paper", on=move_source(move) == turn.picked(), radius=10,
-                key=str(index + 1), group="goats", tip=f"{short_where(turn, move_source(move))} goes.".capitalize(),
+                key=str(index + 1), group="goats",
             )
             for index, (move, rect) in enumerate(zip(question.moves, self.tiles(turn), strict=True))
         ]  # fmt: skip
@@ -173,8 +178,8 @@ class Strip:
         if panel:
             rect = Rect(panel.right - round(10 * u) - w, panel.y + round(8 * u), w, round(30 * u))
         else:
-            h = round(26 * u) if self.board.layout_.form != "small" else round(20 * u)
-            rect = Rect(self.board.strip_.room.right - w, self.board.strip_.room.y - h - round(4 * u), w, h)
+            rect = Rect(self.board.strip_.room.right - w, 0, w, self._head_height())
+            rect.centery = self.board.strip_.heading[1]
         return Control("order", rect, "chip", said, icon="redo", key="x", tip="The groups are resolved in this order.")
 
     def _own(self, turn: Turn) -> list[Control]:
@@ -219,7 +224,8 @@ class Strip:
         """The wood."""
         rect = self.board.desk.frame.strip
         u = self.board.layout_.unit
-        stage.surface.fill(stage.colour("wood_dark"), rect)
+        whole = rect.union(Rect(rect.x, stage.rect.bottom - 1, rect.w, 1)) if self.board.layout_.form == "tall" else rect
+        stage.surface.fill(stage.colour("wood_dark"), whole)
         stage.surface.fill(stage.colour("wood"), Rect(rect.x, rect.y, rect.w, max(2, round(4 * u))))
 
     def heading(self, stage: Stage, title: str, note: str | list[str] = "", right: int | None = None) -> None:
@@ -338,13 +344,13 @@ class Strip:
             total = own.sum_of(number)
             if total:
                 useful = total in turn.own_values()
-                centre = (rect.right - round(26 * u), rect.centery - round(8 * u))
+                centre = (rect.right - round(34 * u), rect.centery - round(8 * u))
                 if useful:
                     group_disc(stage, centre, 18 * u, total, "number")
                 else:
                     stage.disc(centre, 18 * u, "edge", str(total), role="number")
                 said = "climbs" if useful and total <= 10 else "goes up" if useful else "nothing"
-                stage.text(said, (rect.right - round(26 * u), rect.bottom - round(15 * u)), "floor", "cream",
+                stage.text(said, (rect.right - round(34 * u), rect.centery + round(24 * u)), "floor", "cream",
                            anchor="center")  # fmt: skip
             else:
                 stage.text(["group " + "ABCD"[number], "ABCD"[number]], rect.center, "second", "cream", anchor="center",
@@ -361,12 +367,14 @@ class Strip:
             share = self.board.chips_share
             for index, (way, rect) in enumerate(zip(turn.on_page(), self.board.strip_.chips, strict=False)):
                 if share * PAGE >= index:
-                    draw_chip(stage, rect, way, str(index + 1) if question is None else "", u, small)
+                    key = str(index + 1) if question is None else ""
+                    draw_chip(stage, rect, way, key, u, small, way is turn.chosen)
             if turn.hinted is not None and turn.hinted in turn.on_page():
                 self._hint_ring(stage, self.board.strip_.chips[turn.on_page().index(turn.hinted)])
         if question is not None:
             for index, rect in enumerate(self.tiles(turn)):
-                draw_tile(stage, rect, turn, question, index, self.board.desk.colours[turn.seat], u, small)
+                on = move_source(question.moves[index]) == turn.picked()
+                draw_tile(stage, rect, turn, question, index, self.board.desk.colours[turn.seat], u, on)
         if turn.mode == "own":
             self._draw_dice(stage, turn)
 

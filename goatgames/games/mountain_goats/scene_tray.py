@@ -1,6 +1,6 @@
 """The dice tray: before the roll a wide felt, then the throw, then four dice that show the group they are in."""
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from pygame import Rect
 
@@ -119,8 +119,13 @@ class Tray:
         size = self.die_px(strip)
         if self.wide and self.faces:
             if self.throwing is None:
-                self.throwing = physics.throw(f"{seed} {self.counter}", self.faces, felt, size)
-            self._landed = self.throwing.at(self.ms / 700 * self.throwing.duration)
+                area = Rect(felt.x, felt.y, min(felt.w, round(felt.h * 2.4)), felt.h)
+                self.throwing = physics.throw(f"{seed} {self.counter}", self.faces, area, size)
+            self._landed = [
+                replace(die, x=max(felt.x + size / 2, min(felt.right - size / 2, die.x)),
+                        y=max(felt.y + size / 2, min(felt.bottom - size / 2, die.y)))
+                for die in self.throwing.at(self.ms / 700 * self.throwing.duration)
+            ]  # fmt: skip
             physics.draw(stage, self._landed, size)
             return
         if not self.faces:
@@ -137,7 +142,12 @@ class Tray:
 
 
 def draw_die(stage: Stage, die: Lying, centre: tuple[int, int], size: int, unit: float, alpha: int = 255) -> None:
-    """A die at rest with its group's disc at the corner; a turned 1 has a gold rim."""
+    """A die at rest with its group's disc at the corner; a turned 1 has a gold rim; face 0 is a place left empty."""
+    if not die.face:
+        rect = Rect(0, 0, round(size * 0.9), round(size * 0.9))
+        rect.center = centre
+        stage.dash(rect, "felt_dark", 9, 2.5, length=6)
+        return
     stage.put(stage.art(f"dice/pips_{die.face}", size, alpha=alpha), centre)
     if die.turned:
         rect = Rect(0, 0, round(size * 0.98), round(size * 0.98))

@@ -104,8 +104,7 @@ class Sayings:
             parts.append(f"ranks {ranks}")
         if not parts:
             parts = (["valley 0"] if green else []) + (["ranks 0"] if big else [])
-        short = [part.replace("bonus ", "b ").replace("valley ", "v ").replace("ranks ", "r ") for part in parts]
-        return [" · ".join(parts), " · ".join(short)]
+        return [" · ".join(parts), *([f"bonus {bonus} · end +{valley + ranks}"] if bonus else []), f"end +{valley + ranks}"]
 
     def plate_tip(self, seat: int) -> str:
         """A player's tokens in words."""
