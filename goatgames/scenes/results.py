@@ -153,7 +153,10 @@ class Results(Scene):
         stage.layer(("results", id(self.match)), lambda: self._draw_still(stage))
         if self.party and self.age < _PARTY:
             self._draw_confetti(stage)
-        self._draw_rows(stage)
+        if self.shown >= 1:
+            stage.layer(("result rows", id(self.match)), lambda: self._draw_rows(stage), transparent=True)
+        else:
+            self._draw_rows(stage)
 
     def _draw_still(self, stage: Stage) -> None:
         stage.backdrop("mountain-goats")

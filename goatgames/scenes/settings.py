@@ -148,7 +148,7 @@ class SettingsScene(Scene):
             self.app.set_speed(id[6:])
             return
         if id == "fullscreen":
-            self.app.set_fullscreen(not settings.fullscreen)
+            self.app.set_fullscreen(not self.app.fullscreen)
             return
         if isinstance(getattr(settings, id), bool | None):
             setattr(settings, id, not getattr(settings, id))

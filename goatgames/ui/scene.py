@@ -53,7 +53,6 @@ class Scene:
 
     app: Any
     opaque = True  # False: the scene below shows through, veiled
-    fast_keys = False  # True: letters and digits act at once even while nothing is focused
 
     def __init__(self, app: Any) -> None:
         self.app = app
