@@ -3,7 +3,6 @@
 import json
 import os
 import time
-from collections.abc import Callable
 from pathlib import Path
 from typing import Literal, NamedTuple
 
@@ -188,12 +187,12 @@ def remove(path: Path) -> str | None:
     return None
 
 
-def replace(path: Path, data: bytes, write: Callable[[Path, bytes], object] = Path.write_bytes) -> None:
+def replace(path: Path, data: bytes) -> None:
     """Write a whole file so that at any moment there is the old one or the new one. OSError leaves the old one."""
     path.parent.mkdir(parents=True, exist_ok=True)
     fresh = path.with_name(f"{path.name}.{os.getpid()}.new")
     try:
-        write(fresh, data)
+        fresh.write_bytes(data)
         with fresh.open("rb+") as file:
             os.fsync(file.fileno())
         fresh.replace(path)

@@ -172,7 +172,7 @@ class Setup(Scene):
             options.append(pygame.Rect(inner.x, y, inner.w, height))
             y += height + px(8)
         line = max(px(36), em(34))
-        y += px(4) if stage.form == "wide" else stage.line_height("second")
+        y += px(4) if self._speed_beside(inner.w) else stage.line_height("second")
         speed = pygame.Rect(inner.x, y, inner.w, line)
         y += line + px(8)
         seed = pygame.Rect(inner.x, y, inner.w, max(px(40), em(36)))
@@ -197,7 +197,7 @@ class Setup(Scene):
             )
         speed: pygame.Rect = side["speed"]
         label = self._label_width()
-        aside = label if stage.form == "wide" else 0
+        aside = label if self._speed_beside(speed.w) else 0
         cell = (speed.w - aside) // 4
         for index, (id, word) in enumerate(_SPEEDS.items()):
             rect = pygame.Rect(speed.x + aside + index * cell, speed.y, cell - px(3), speed.h)
@@ -215,7 +215,17 @@ class Setup(Scene):
 
     def _label_width(self) -> int:
         stage = self.app.stage
-        return stage.measure("Bot speed" if stage.form == "wide" else "Seed", "label")[0] + stage.px(12)
+        wide = self._speed_beside(self._side_width())
+        return stage.measure("Bot speed" if wide else "Seed", "label")[0] + stage.px(12)
+
+    def _side_width(self) -> int:
+        return self.app.stage.area(0.68, 0, 0.305, 1).w - self.app.stage.px(32)
+
+    def _speed_beside(self, width: int) -> bool:
+        """Whether the four speeds have room beside their name."""
+        stage = self.app.stage
+        name = stage.measure("Bot speed", "label")[0] + stage.px(12)
+        return (width - name) // 4 - stage.px(3) - 9 >= max(stage.measure(w, "chip")[0] for w in _SPEEDS.values())
 
     # -- acts
 
@@ -448,7 +458,7 @@ class Setup(Scene):
             box = stage.text(option.title, (rect.x + px(16), top), "strong", width=room)
             stage.text(shown, (rect.x + px(16), box.bottom - px(2)), "second", width=room, lines=lines)
         speed: pygame.Rect = side["speed"]
-        if stage.form == "wide":
+        if self._speed_beside(speed.w):
             stage.text("Bot speed", (speed.x + px(2), speed.centery), "label", anchor="midleft")
         else:
             stage.text("Bot speed", (speed.x + px(2), speed.y - 1), "second", anchor="bottomleft")

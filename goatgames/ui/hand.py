@@ -156,7 +156,9 @@ class Hand:
             self.scene.dragging(dragged, None)
             self.scene.dropped(dragged, target.id if target else "")
             return
-        if held is not None and held.rect.collidepoint(pos) and held.kind != "slider":
+        if held is not None and held.kind == "slider":
+            self.scene.released(held.id)
+        elif held is not None and held.rect.collidepoint(pos):
             self._act(held)
 
     def cancel(self) -> None:

@@ -53,7 +53,6 @@ class Scene:
 
     app: Any
     opaque = True  # False: the scene below shows through, veiled
-    fast_keys = False  # True: letters and digits act at once even while nothing is focused
 
     def __init__(self, app: Any) -> None:
         self.app = app
@@ -88,6 +87,9 @@ class Scene:
 
     def act(self, id: str, value: Any = None) -> None:
         """A control was acted on; value: a slider's number, a field's text."""
+
+    def released(self, id: str) -> None:
+        """The pointer let go of a slider."""
 
     def dropped(self, source: str, target: str) -> None:
         """A dragged control was let go; target is "" outside every drop control."""

@@ -151,6 +151,8 @@ class Stage:
             free = box.w - widths[index]
             left = box.x + (0 if align == "left" else free if align == "right" else free // 2)
             at = (left - pad, box.y + index * step - pad)
+            if not self.surface.get_clip().colliderect(run.get_rect(topleft=at)):
+                continue
             if self.recorder is not None and line.strip():
                 self._record(line, run, at, px, ink, rim, good)
             self.surface.blit(run, at)
@@ -161,7 +163,11 @@ class Stage:
     ) -> None:
         assert self.recorder is not None
         box = run.get_bounding_rect().move(int(at[0]), int(at[1]))
-        seen = box.clip(self.surface.get_rect())
+        seen = box.clip(self.surface.get_clip())
+        if self.surface.get_clip() != self.surface.get_rect():
+            box = seen  # a scrolled list: what is scrolled out of sight is no fault
+            if seen.h < 4:
+                return
         ground = rim or (pygame.transform.average_color(self.surface, seen)[:3] if seen.w and seen.h else (0, 0, 0))
         self.recorder.runs.append(Run(line, box, px, ink, ground, good))
 

@@ -119,16 +119,16 @@ def test_a_line_lost_in_the_middle_is_refused(goats, tmp_path):
 def test_a_full_disk_is_said_and_the_game_goes_on(goats, tmp_path, monkeypatch):
     path = tmp_path / "a.goats"
     match = goats.new(path=path)
-    full = True
+    full, really = True, os.write
 
     def write(file: int, data: bytes) -> int:
         if not full:
-            return os.write(file, data)
+            return really(file, data)
         if len(data) > 3:
-            return os.write(file, data[:3])  # what still fits
+            return really(file, data[:3])  # what still fits
         raise OSError(errno.ENOSPC, os.strerror(errno.ENOSPC))
 
-    monkeypatch.setattr(match._record._writer, "_write", write)
+    monkeypatch.setattr(record.os, "write", write)
     goats.go_on(match, 20)
     assert match.problem == "The game goes on but is not being saved: No space left on device."
     full = False
