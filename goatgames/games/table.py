@@ -8,6 +8,8 @@ from goatgames import content, paths
 from goatgames.content import GameFile, Option
 from goatgames.core.policy import Policy
 from goatgames.core.state import Data, Event, State
+from goatgames.games.goat_lords import rules as goat_lords
+from goatgames.games.goat_lords import words as goat_lords_words
 from goatgames.games.mountain_goats import rules as mountain_goats
 from goatgames.games.mountain_goats import words as mountain_goats_words
 
@@ -32,7 +34,7 @@ class Game:
     def __init__(
         self,
         game_id: str,
-        new: Callable[[int, dict[str, bool], Box], State],
+        new: Callable[[int, Any, Box], State],
         unpack: Callable[[Data, Box], State],
         policy: Callable[[Box], Policy],
         words: Callable[[list[Event], list[str], int], list[Line]],
@@ -82,6 +84,13 @@ def _mountain_goats_policy(box: Box) -> Policy:
     return MountainGoatsPolicy(content.read(paths.content("mountain-goats", "bot.yaml"), Weights), box)
 
 
+def _goat_lords_policy(box: Box) -> Policy:
+    from goatgames.games.goat_lords.bot import GoatLordsPolicy
+    from goatgames.games.goat_lords.weights import Weights
+
+    return GoatLordsPolicy(content.read(paths.content("goat-lords", "bot.yaml"), Weights), box)
+
+
 GAMES: tuple[Game, ...] = (
     Game(
         "mountain-goats",
@@ -90,8 +99,9 @@ GAMES: tuple[Game, ...] = (
         _mountain_goats_policy,
         mountain_goats_words.sentences,
     ),
+    Game("goat-lords", goat_lords.new, goat_lords.unpack, _goat_lords_policy, goat_lords_words.sentences),
 )
-COMING: tuple[str, ...] = ("seven-goats", "goat-lords", "row-your-goat", "we-have-goats")
+COMING: tuple[str, ...] = ("seven-goats", "row-your-goat", "we-have-goats")
 
 
 def find(game_id: str) -> Game:
