@@ -352,19 +352,19 @@ def _check(said: argparse.Namespace) -> int:
 
 
 def _selftest(said: argparse.Namespace) -> int:
-    from goatgames import content
+    from goatgames import content, selftest
     from goatgames.games.table import GAMES
     from goatgames.match import Match
-    from goatgames.scenes import selftest
 
     problems = content.check()
     if problems:
         raise content.ContentError(problems)
     for game in GAMES:
-        match = Match.new(game, _seats(game, ",".join(["bot:easy"] * game.players[0])), seed="selftest")
+        bots = _seats(game, ",".join(["bot:easy"] * game.players[0]))
+        match = Match.new(game, bots, seed="selftest")
         play_bots(match)
         print(f"{game.title}: {match.ply} plies; {_standing(match)}")
-    selftest.run()
+        selftest.run(game, bots)
     print("Every scene was drawn.")
     return 0
 
