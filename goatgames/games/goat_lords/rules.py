@@ -665,7 +665,7 @@ class GoatLords(Position):
                     self.out = seat
                     self.last_left = self.seats - 1
                     if out is not None:
-                        out.append(Event("last-turns", seat, ()))
+                        out.append(Event("last-turns", seat, (seat,)))
                     break
                 seat = self._left_of(seat)
         self.turn = self._left_of(self.turn)
