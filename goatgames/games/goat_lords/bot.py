@@ -8,16 +8,13 @@ from typing import Final, cast
 
 from goatgames.core.policy import Policy
 from goatgames.core.state import Move, State
+from goatgames.games.goat_lords import rules_cards as cards
+from goatgames.games.goat_lords import rules_moves as moves
+from goatgames.games.goat_lords import rules_phases as phases
 from goatgames.games.goat_lords.components import Components
 from goatgames.games.goat_lords.rules import GoatLords
-from goatgames.games.goat_lords.rules_cards import (
-    ACTIONS, ALIGOATER, BANANA_GOAT, BASE, DISCOGOAT, GOAT_FISH, GOAT_KART, GOATILOCKS, GOATS, THREE_D_GOAT,
-)  # fmt: skip
-from goatgames.games.goat_lords.rules_moves import (
-    ANSWER, ASSIST, BIRTH, DISCARD, DUEL, GATOR, GIVE, KART, MIX, NAME, PLAY, RAISE, STOP, TRASH, move_kind,
-)  # fmt: skip
-from goatgames.games.goat_lords.rules_position import DUEL as DUELLING
-from goatgames.games.goat_lords.rules_position import EVERYTHING, TRIM
+from goatgames.games.goat_lords.rules_cards import ACTIONS, BASE, GOATS
+from goatgames.games.goat_lords.rules_position import EVERYTHING
 from goatgames.games.goat_lords.weights import Weights
 
 MORE: Final = 4  # fitting cards more than this nobody counts on
@@ -39,8 +36,7 @@ class GoatLordsPolicy(Policy):
         self.action: float = values.action
         self.kart: float = values.kart
         self.burnt: float = values.burnt
-        cards = [*box.cards.goats, *box.cards.wilds]
-        self.value: list[float] = [float(card.value) for card in cards]
+        self.value: list[float] = [float(card.value) for card in [*box.cards.goats, *box.cards.wilds]]
 
     def values(self, state: State, seat: int, moves: list[Move]) -> list[float]:
         """What each move gains in points, now and for later."""
@@ -106,52 +102,51 @@ class GoatLordsPolicy(Policy):
     # --- the worth of moves ----------------------------------------------------------------------------------------
 
     def _worth(self, s: GoatLords, seat: int, move: int, unseen: list[int]) -> float:
-        if move < ASSIST:
-            first, goat = (move - BIRTH) >> 4, move & 15
+        if move < moves.ASSIST:
+            first, goat = (move - moves.BIRTH) >> 4, move & 15
             cost = self._in_hand(s, seat, first) + (self.card if first == goat else self._in_hand(s, seat, goat))
             return self._on_top(s, seat, self.value[first] + self.value[goat]) - cost
-        if move < DISCARD:
-            goat = move - ASSIST
+        if move < moves.DISCARD:
+            goat = move - moves.ASSIST
             return self._on_top(s, seat, 2.0 * self.value[goat]) - self._in_hand(s, seat, goat)
-        if move < DUEL:
-            return (0.0 if s.phase == TRIM else self.card) - self._in_hand(s, seat, move - DISCARD)
-        if move < ANSWER:
-            return self._duel(s, seat, (move - DUEL) >> 4, move & 15, unseen)
-        if s.phase == DUELLING:
+        if move < moves.DUEL:
+            return (0.0 if s.phase == phases.TRIM else self.card) - self._in_hand(s, seat, move - moves.DISCARD)
+        if move < moves.ANSWER:
+            return self._duel(s, seat, (move - moves.DUEL) >> 4, move & 15, unseen)
+        if s.phase == phases.DUEL:
             return self._answer(s, seat, move, unseen)
-        if move == KART:
+        if move == moves.KART:
             return self.action
-        if move < PLAY:
+        if move < moves.PLAY:
             return 0.0
-        if move < MIX:
-            return self._play(s, seat, (move - PLAY) >> 4, move & 15)
-        if move < RAISE:
-            upper, lower = (move - MIX) >> 4, move & 15
+        if move < moves.MIX:
+            return self._play(s, seat, (move - moves.PLAY) >> 4, move & 15)
+        if move < moves.RAISE:
+            upper, lower = (move - moves.MIX) >> 4, move & 15
             cost = self._in_hand(s, seat, upper) + self._in_hand(s, seat, lower)
             danger = 0.01 * (unseen[upper] + unseen[GOATS])
             return self._on_top(s, seat, self.value[upper] + self.value[lower]) - cost - danger
-        if move < NAME:
-            stack = s.herds[s.foe][move - RAISE]
+        if move < moves.NAME:
+            stack = s.herds[s.foe][move - moves.RAISE]
             fitting = self._fitting(s, seat, stack & 15)
             return float(s.board.points(stack)) * (1.0 if fitting else self.burnt)
-        if move < GIVE:
-            return self._fish(s, seat, move - NAME, unseen)
-        if move < TRASH:
-            return -self._in_hand(s, seat, move - GIVE)
-        kind = move_kind(move)
-        return -self._in_front(move - TRASH) if kind == "trash" else 0.0
+        if move < moves.GIVE:
+            return self._fish(s, seat, move - moves.NAME, unseen)
+        if move < moves.TRASH:
+            return -self._in_hand(s, seat, move - moves.GIVE)
+        return -self._in_front(move - moves.TRASH) if move < moves.END else 0.0
 
     def _fitting(self, s: GoatLords, seat: int, goat: int) -> int:
         """How many cards the seat has to fight with over this goat."""
         base = seat * BASE
         count = s.hand[base + goat] + s.hand[base + GOATS] + s.hand[base + GOATS + 1]
-        return count + s.laid[seat * ACTIONS + ALIGOATER]
+        return count + s.laid[seat * ACTIONS + cards.ALIGOATER]
 
     def _price(self, s: GoatLords, seat: int, card: int) -> float:
-        return self.kart if card == GATOR else self._in_hand(s, seat, card)
+        return self.kart if card == moves.GATOR else self._in_hand(s, seat, card)
 
     def _points(self, card: int) -> float:
-        return 0.0 if card == GATOR else self.value[card]
+        return 0.0 if card == moves.GATOR else self.value[card]
 
     def _duel(self, s: GoatLords, seat: int, foe: int, card: int, unseen: list[int]) -> float:
         goat = s.herds[foe][-1] & 15
@@ -166,43 +161,43 @@ class GoatLordsPolicy(Policy):
 
     def _answer(self, s: GoatLords, seat: int, move: int, unseen: list[int]) -> float:
         """In a duel: stopping is worth 0."""
-        if move == STOP:
+        if move == moves.STOP:
             return 0.0
         other = s.turn if seat == s.foe else s.foe
         stack = s.herds[s.foe][-1]
         stake = float(s.board.points(stack + s.ring))
-        if move == KART:
+        if move == moves.KART:
             return stake - self.kart
         odds = self._answers(s, seat, other, stack & 15, unseen)
         mine = self._fitting(s, seat, stack & 15)
         wins = 0.0
         for count in range(min(mine, MORE + 1)):
             wins += odds[count]
-        card = move - ANSWER
+        card = move - moves.ANSWER
         return wins * (1.0 + self.burnt) * stake - (1.0 - wins) * self._points(card) - self._price(s, seat, card)
 
     def _in_front(self, action: int) -> float:
         """What an action card in front of the seat is worth."""
-        return self.kart if action == GOAT_KART or action == ALIGOATER else self.action + action * 0.01
+        return self.kart if action == cards.GOAT_KART or action == cards.ALIGOATER else self.action + action * 0.01
 
     def _play(self, s: GoatLords, seat: int, action: int, foe: int) -> float:
         cost = self._in_front(action)
         extra = s.board.extra[action] * 6.0
-        if action == BANANA_GOAT:
+        if action == cards.BANANA_GOAT:
             best = 0.0
             for stack in s.herds[foe][1:]:
                 if self._fitting(s, seat, stack & 15) > 1:
                     best = max(best, float(s.board.points(stack)))
             return extra + self.hold * best - cost
-        if action == DISCOGOAT:
+        if action == cards.DISCOGOAT:
             return extra + 4.0 * self.card - cost
-        if action == THREE_D_GOAT:
+        if action == cards.THREE_D_GOAT:
             held = [self.value[goat] for goat in range(GOATS) if s.hand[seat * BASE + goat] == 1]
             held.sort()
             return extra + self._on_top(s, seat, sum(held[-2:])) - 2.0 * self.card - cost
-        if action == GOAT_FISH:
+        if action == cards.GOAT_FISH:
             return extra + self.card * min(3, s.held[foe]) - cost
-        if action == GOATILOCKS:
+        if action == cards.GOATILOCKS:
             return extra - cost
         mine, theirs = s.board.points(s.herds[seat][-1]), s.board.points(s.herds[foe][-1])
         return extra + float(theirs - mine) * (1.0 + self.burnt) - cost

@@ -4,30 +4,16 @@ from typing import Final
 
 from goatgames.core.chance import Rng
 from goatgames.core.state import CHANCE, Data, Event, Move, Refusal, Result
+from goatgames.games.goat_lords import rules_cards as cards
+from goatgames.games.goat_lords import rules_moves as moves
+from goatgames.games.goat_lords import rules_phases as phases
 from goatgames.games.goat_lords.components import Components
-from goatgames.games.goat_lords.rules_cards import (
-    ACTIONS, ALIGOATER, BANANA_GOAT, BASE, DISCOGOAT, GOAT_FISH, GOAT_KART, GOATILOCKS, GOATS, IN_FRONT, KINDS,
-    MERRY_GOAT_ROUND, OTHER, THREE_D_GOAT, Board, in_stack,
-)  # fmt: skip
+from goatgames.games.goat_lords.rules_cards import ACTIONS, BASE, GOATS, IN_FRONT, KINDS, OTHER, Board, in_stack
+from goatgames.games.goat_lords.rules_choices import Choices
 from goatgames.games.goat_lords.rules_forms import board_of, fill, pack
 from goatgames.games.goat_lords.rules_known import hand_over, has_goat, look_through, neighbour, pass_on, take
-from goatgames.games.goat_lords.rules_moves import (
-    ALLOW, ANSWER, ASSIST, BIRTH, DEALER, DISCARD, END, GATOR, LEFT, PASS, PLAY, RIGHT, STOP, UNSEEN_ACTION,
-    UNSEEN_BASE, move_kind, move_of, text_of,
-)  # fmt: skip
-from goatgames.games.goat_lords.rules_moves import DRAW as DRAW_MOVE
-from goatgames.games.goat_lords.rules_moves import DUEL as DUEL_MOVE
-from goatgames.games.goat_lords.rules_moves import GIVE as GIVE_MOVE
-from goatgames.games.goat_lords.rules_moves import KART as KART_MOVE
-from goatgames.games.goat_lords.rules_moves import MIX as MIX_MOVE
-from goatgames.games.goat_lords.rules_moves import NAME as NAME_MOVE
-from goatgames.games.goat_lords.rules_moves import RAISE as RAISE_MOVE
-from goatgames.games.goat_lords.rules_moves import TRASH as TRASH_MOVE
-from goatgames.games.goat_lords.rules_moves import TURN_UP as TURN_UP_MOVE
-from goatgames.games.goat_lords.rules_position import (
-    DEALING, DRAW, DUEL, EVERYTHING, EXTRA, GIVE, IN_TURN, KART, LOT, MAIN, MIX, NAME, OVER, RAISE, RESTOCKING, TRASH,
-    TRIM, TURN_UP, Position,
-)  # fmt: skip
+from goatgames.games.goat_lords.rules_moves import move_kind, move_of, text_of
+from goatgames.games.goat_lords.rules_position import EVERYTHING
 from goatgames.games.goat_lords.rules_refusals import why_not
 from goatgames.games.goat_lords.rules_score import result
 from goatgames.games.goat_lords.rules_views import Dealer, mask, seen
@@ -46,7 +32,7 @@ def unpack(data: Data, box: Components) -> "GoatLords":
     return state
 
 
-class GoatLords(Position):
+class GoatLords(Choices):
     """A game of Goat Lords. Moves are described in rules_moves.py, the position's lists in rules_position.py.
 
     Events (kind, data; cards are kinds 0 .. 19, actions 0 .. 7, stacks as in rules_cards.py): dealer (seat),
@@ -65,34 +51,34 @@ class GoatLords(Position):
 
     def to_move(self) -> tuple[int, ...]:
         phase = self.phase
-        if phase == DRAW:
+        if phase == phases.DRAW:
             return _CHANCE
-        if phase == MAIN or phase == EXTRA:
+        if phase == phases.MAIN or phase == phases.EXTRA:
             return self.board.alone[self.turn]
-        if phase == DUEL or phase == KART:  # whoever is asked, with or without an answer
+        if phase == phases.DUEL or phase == phases.KART:  # whoever is asked, with or without an answer
             return self.board.alone[self.asked]
-        if phase == TRASH:
+        if phase == phases.TRASH:
             return self.board.alone[self.drawer]
-        if phase == GIVE:  # GL-31: all at the same time
+        if phase == phases.GIVE:  # GL-31: all at the same time
             return tuple([seat for seat in range(self.seats) if self.gives[seat] < 0 and self.held[seat] > 0])
-        if phase == TURN_UP or phase == LOT:
+        if phase == phases.TURN_UP or phase == phases.LOT:
             return _CHANCE
-        return self.board.alone[self.turn] if phase != OVER else _NOBODY_MOVES
+        return self.board.alone[self.turn] if phase != phases.OVER else _NOBODY_MOVES
 
     def outcomes(self) -> list[tuple[Move, int]]:
         phase = self.phase
-        if phase == LOT:  # GL-45
-            return [(DEALER + seat, 1) for seat in range(self.seats)]
-        if phase != DRAW and phase != TURN_UP:
+        if phase == phases.LOT:  # GL-45
+            return [(moves.DEALER + seat, 1) for seat in range(self.seats)]
+        if phase != phases.DRAW and phase != phases.TURN_UP:
             return []
         if self.eyes != EVERYTHING:
             raise ValueError("A view does not know what lies in the draw pile.")
-        first = DRAW_MOVE if phase == DRAW else TURN_UP_MOVE
+        first = moves.DRAW if phase == phases.DRAW else moves.TURN_UP
         return [(first + kind, self.pile[kind]) for kind in range(KINDS) if self.pile[kind] > 0]
 
     def sample(self, rng: Rng) -> Move:
-        if self.phase == LOT:
-            return DEALER + int(rng.below(self.seats))
+        if self.phase == phases.LOT:
+            return moves.DEALER + int(rng.below(self.seats))
         if self.eyes != EVERYTHING:
             raise ValueError("A view does not know what lies in the draw pile.")
         at = int(rng.below(self.pile_left))
@@ -101,45 +87,45 @@ class GoatLords(Position):
         while at >= pile[kind]:
             at -= pile[kind]
             kind += 1
-        return (DRAW_MOVE if self.phase == DRAW else TURN_UP_MOVE) + kind
+        return (moves.DRAW if self.phase == phases.DRAW else moves.TURN_UP) + kind
 
     def stream(self) -> str:
-        return "lots" if self.phase == LOT else "game"
+        return "lots" if self.phase == phases.LOT else "game"
 
     def play(self, seat: int, move: Move, out: list[Event] | None = None) -> None:
         phase = self.phase
-        if phase == DRAW:
-            self._draw(move - DRAW_MOVE, out)
-        elif phase == MAIN or phase == EXTRA:
+        if phase == phases.DRAW:
+            self._draw(move - moves.DRAW, out)
+        elif phase == phases.MAIN or phase == phases.EXTRA:
             self._play(seat, move, out)
-        elif phase == DUEL:
+        elif phase == phases.DUEL:
             self._answer(seat, move, out)
-        elif phase == KART:
-            if move == KART_MOVE:
+        elif phase == phases.KART:
+            if move == moves.KART:
                 self._kart(seat, 0, self.card, out)
             else:
                 self._takes_effect()
-        elif phase == NAME:
-            self._fish(seat, move - NAME_MOVE, out)
-        elif phase == RAISE:
-            self._raise(seat, move - RAISE_MOVE, out)
-        elif phase == MIX:
-            self._mix(seat, (move - MIX_MOVE) >> 4, move & 15, out)
-        elif phase == GIVE:
-            self._give(seat, move - GIVE_MOVE, out)
-        elif phase == TRIM:
-            self._discard(seat, move - DISCARD, out)
+        elif phase == phases.NAME:
+            self._fish(seat, move - moves.NAME, out)
+        elif phase == phases.RAISE:
+            self._raise(seat, move - moves.RAISE, out)
+        elif phase == phases.MIX:
+            self._mix(seat, (move - moves.MIX) >> 4, move & 15, out)
+        elif phase == phases.GIVE:
+            self._give(seat, move - moves.GIVE, out)
+        elif phase == phases.TRIM:
+            self._discard(seat, move - moves.DISCARD, out)
             self._end_turn(out)
-        elif phase == TRASH:
-            self._throw_away(seat, move - TRASH_MOVE, out)
-        elif phase == TURN_UP:
-            self._turn_up(move - TURN_UP_MOVE, out)
+        elif phase == phases.TRASH:
+            self._throw_away(seat, move - moves.TRASH, out)
+        elif phase == phases.TURN_UP:
+            self._turn_up(move - moves.TURN_UP, out)
         else:  # GL-45
-            self.dealer = move - DEALER
+            self.dealer = move - moves.DEALER
             if out is not None:
                 out.append(Event("dealer", CHANCE, (self.dealer,)))
             self.turn = self._left_of(self.dealer)  # GL-07
-            self._draws(self.turn, self.board.hand_size, DEALING, out)  # GL-04
+            self._draws(self.turn, self.board.hand_size, phases.DEALING, out)  # GL-04
 
     def _left_of(self, seat: int) -> int:
         return seat + 1 if seat + 1 < self.seats else 0
@@ -166,28 +152,28 @@ class GoatLords(Position):
             self.laid[seat * ACTIONS + kind - BASE] += 1
             self.downs[seat] += 1
         if out is not None:
-            masked = UNSEEN_BASE if kind < BASE else UNSEEN_ACTION
-            out.append(Event("draw", CHANCE, (seat, kind), 1 << seat, (seat, masked - DRAW_MOVE)))
+            masked = moves.UNSEEN_BASE if kind < BASE else moves.UNSEEN_ACTION
+            out.append(Event("draw", CHANCE, (seat, kind), 1 << seat, (seat, masked - moves.DRAW)))
             if self.pile_left == 0:
                 out.append(Event("empty", CHANCE, ()))
         if self.downs[seat] > IN_FRONT:  # GL-06
-            self.phase = TRASH
+            self.phase = phases.TRASH
         elif self.due == 0 or self.pile_left == 0:
             self._go_on_drawing(out)
 
     def _go_on_drawing(self, out: list[Event] | None) -> None:
         if self.due > 0 and self.pile_left > 0:
-            self.phase = DRAW
+            self.phase = phases.DRAW
             return
         self.due = 0
-        if self.why == IN_TURN:
+        if self.why == phases.IN_TURN:
             self._done(out)
-        elif self.why == RESTOCKING:
+        elif self.why == phases.RESTOCKING:
             self._restock(self._left_of(self.drawer), out)
         elif self.drawer == self.dealer:
             self._begin_discards(out)
         else:
-            self._draws(self._left_of(self.drawer), self.board.hand_size, DEALING, out)
+            self._draws(self._left_of(self.drawer), self.board.hand_size, phases.DEALING, out)
 
     def _throw_away(self, seat: int, action: int, out: list[Event] | None) -> None:
         """GL-06: of four action cards one goes to the trash, which lies open (GL-48)."""
@@ -201,7 +187,7 @@ class GoatLords(Position):
     def _begin_discards(self, out: list[Event] | None) -> None:
         """GL-05: an empty discard pile is begun with a goat from the draw pile, if there is one."""
         if has_goat(self):
-            self.phase = TURN_UP
+            self.phase = phases.TURN_UP
             return
         if self.pile_left > 0:
             look_through(self)
@@ -224,7 +210,7 @@ class GoatLords(Position):
         self._discards_begun(out)
 
     def _discards_begun(self, out: list[Event] | None) -> None:
-        if self.why == DEALING:
+        if self.why == phases.DEALING:
             self._begin_turn(out)
         else:
             self._done(out)
@@ -232,148 +218,35 @@ class GoatLords(Position):
     # --- The turn --------------------------------------------------------------------------------------------------
 
     def _begin_turn(self, out: list[Event] | None) -> None:
-        self.phase = MAIN
+        self.phase = phases.MAIN
         self.plus1 = 0
         self.plus2 = 0
         self.acts = 0
         self.drawer = -1
-        self.why = IN_TURN
+        self.why = phases.IN_TURN
         if out is not None:
             out.append(Event("turn", self.turn, (self.turn,)))
 
-    def legal(self, seat: int) -> list[Move]:
-        phase = self.phase
-        if phase == MAIN or phase == EXTRA:
-            return self._plays(seat) if seat == self.turn else []
-        if phase == DUEL:
-            return self._answers(seat) if seat == self.asked else []
-        if phase == DRAW or phase == OVER or phase == LOT or phase == TURN_UP or seat < 0:
-            return []
-        if phase == KART:
-            if seat != self.asked:
-                return []
-            return [KART_MOVE, ALLOW] if self.laid[seat * ACTIONS + GOAT_KART] > 0 else [ALLOW]
-        if phase == GIVE:
-            return self._of_hand(seat, GIVE_MOVE) if self.gives[seat] < 0 else []
-        if phase == TRASH:
-            if seat != self.drawer:
-                return []
-            return [TRASH_MOVE + action for action in range(ACTIONS) if self.laid[seat * ACTIONS + action] > 0]
-        if seat != self.turn:
-            return []
-        if phase == TRIM:  # GL-21
-            return self._of_hand(seat, DISCARD)
-        if phase == NAME:  # GL-30
-            return [NAME_MOVE + goat for goat in range(GOATS)]
-        if phase == RAISE:
-            return self._raises()
-        return self._mixes(seat)
-
-    def _of_hand(self, seat: int, first: int) -> list[Move]:
-        base = seat * BASE
-        return [first + kind for kind in range(BASE) if self.hand[base + kind] > 0]
-
-    def _plays(self, seat: int) -> list[Move]:
-        """GL-07: the plays of a turn, or those left for an extra play."""
-        moves: list[Move] = []
-        hand = self.hand
-        base = seat * BASE
-        goats: list[int] = []
-        for goat in range(GOATS):
-            if hand[base + goat] > 0:
-                goats.append(goat)
-                if hand[base + goat] > 1:  # GL-09
-                    moves.append(BIRTH + 17 * goat)
-        for wild in range(GOATS, BASE):
-            if hand[base + wild] > 0:
-                for goat in goats:
-                    moves.append(BIRTH + 16 * wild + goat)
-        if self.discards:  # GL-10, GL-11
-            top = self.discards[-1]
-            if top < GOATS and hand[base + top] > 0:
-                moves.append(ASSIST + top)
-        if self.herds[seat]:  # GL-08
-            # GL-22: of the two extra plays of a +2 card one may be an action card, two a turn in all
-            if self.downs[seat] > 0 and (self.phase == MAIN or (self.plus2 > 0 and self.acts < 2)):
-                self._actions(seat, len(goats), moves)
-            self._duels(seat, moves)
-        for goat in goats:  # GL-12
-            moves.append(DISCARD + goat)
-        for wild in range(GOATS, BASE):
-            if hand[base + wild] > 0:
-                moves.append(DISCARD + wild)
-        if self.phase == EXTRA:  # GL-22: they may be left unused
-            moves.append(END)
-        elif self.held[seat] == 0:  # GL-43
-            moves.append(PASS)
-        return moves
-
-    def _actions(self, seat: int, different_goats: int, moves: list[Move]) -> None:
-        """GL-37: action cards in front whose text can be carried out."""
-        base = seat * ACTIONS
-        laid = self.laid
-        foes = [foe for foe in range(self.seats) if foe != seat]
-        if laid[base + BANANA_GOAT] > 0:
-            for foe in foes:
-                if len(self.herds[foe]) > 1:
-                    moves.append(PLAY + 16 * BANANA_GOAT + foe)
-        if laid[base + DISCOGOAT] > 0:
-            moves.append(PLAY + 16 * DISCOGOAT)
-        if laid[base + THREE_D_GOAT] > 0 and different_goats > 1:
-            moves.append(PLAY + 16 * THREE_D_GOAT)
-        if laid[base + GOAT_FISH] > 0:
-            for foe in foes:
-                if self.held[foe] > 0:  # GL-49
-                    moves.append(PLAY + 16 * GOAT_FISH + foe)
-        if laid[base + GOATILOCKS] > 0 and sum([self.held[foe] for foe in foes]) > 0:
-            moves.append(PLAY + 16 * GOATILOCKS + LEFT)
-            if self.seats > 2:  # GL-31: with two players both directions are the same
-                moves.append(PLAY + 16 * GOATILOCKS + RIGHT)
-        if laid[base + MERRY_GOAT_ROUND] > 0 and len(self.herds[seat]) > 1:
-            alike = False
-            for foe in foes:
-                if len(self.herds[foe]) > 1:
-                    same = self.herds[foe][-1] == self.herds[seat][-1]
-                    if not (same and alike):  # to trade equal stacks is the same with whomever
-                        moves.append(PLAY + 16 * MERRY_GOAT_ROUND + foe)
-                    alike = alike or same
-
-    def _duels(self, seat: int, moves: list[Move]) -> None:
-        base = seat * BASE
-        gator = self.laid[seat * ACTIONS + ALIGOATER] > 0
-        for foe in range(self.seats):
-            if foe != seat and len(self.herds[foe]) > 1:  # GL-13, GL-16: never a base stack
-                first = DUEL_MOVE + 16 * foe
-                goat = self.herds[foe][-1] & 15
-                if self.hand[base + goat] > 0:  # GL-15
-                    moves.append(first + goat)
-                if self.hand[base + GOATS] > 0:
-                    moves.append(first + GOATS)
-                if self.hand[base + GOATS + 1] > 0:
-                    moves.append(first + GOATS + 1)
-                if gator:  # GL-24, GL-25
-                    moves.append(first + GATOR)
-
     def _play(self, seat: int, move: Move, out: list[Event] | None) -> None:
-        if self.phase == EXTRA and move != END:  # GL-35: +1 plays count as used first
-            if self.plus1 > 0 and not PLAY <= move < MIX_MOVE:
+        if self.phase == phases.EXTRA and move != moves.END:  # GL-35: +1 plays count as used first
+            if self.plus1 > 0 and not moves.PLAY <= move < moves.MIX:
                 self.plus1 -= 1
             else:
                 self.plus2 -= 1
-        if DISCARD <= move < DUEL_MOVE:
-            self._discard(seat, move - DISCARD, out)
-            self._draws(seat, 1, IN_TURN, out)  # GL-12, GL-44
-        elif move < ASSIST:
-            self._birth(seat, (move - BIRTH) >> 4, move & 15, out)
-        elif move < DISCARD:
-            self._assist(seat, move - ASSIST, out)
-        elif move < ANSWER:
-            self._duel(seat, (move - DUEL_MOVE) >> 4, move & 15, out)
-        elif move < MIX_MOVE:
-            self._action(seat, (move - PLAY) >> 4, move & 15, out)
+        if moves.DISCARD <= move < moves.DUEL:
+            self._discard(seat, move - moves.DISCARD, out)
+            self._draws(seat, 1, phases.IN_TURN, out)  # GL-12, GL-44
+        elif move < moves.ASSIST:
+            self._birth(seat, (move - moves.BIRTH) >> 4, move & 15, out)
+        elif move < moves.DISCARD:
+            self._assist(seat, move - moves.ASSIST, out)
+        elif move < moves.ANSWER:
+            self._duel(seat, (move - moves.DUEL) >> 4, move & 15, out)
+        elif move < moves.MIX:
+            self._action(seat, (move - moves.PLAY) >> 4, move & 15, out)
         else:
             if out is not None:
-                out.append(Event("pass" if move == PASS else "end-turn", seat, ()))
+                out.append(Event("pass" if move == moves.PASS else "end-turn", seat, ()))
             self._end_turn(out)
 
     def _birth(self, seat: int, first: int, goat: int, out: list[Event] | None) -> None:
@@ -409,17 +282,17 @@ class GoatLords(Position):
         self.foe = foe
         self.opener = card
         self.fresh = True
-        self.phase = DUEL
+        self.phase = phases.DUEL
         if out is not None:
             out.append(Event("duel", seat, (foe, card)))
         self._into_the_ring(seat, card)
         self._asks(foe, out)
 
     def _into_the_ring(self, seat: int, card: int) -> None:
-        if card == GATOR:  # GL-24
-            self.laid[seat * ACTIONS + ALIGOATER] -= 1
+        if card == moves.GATOR:  # GL-24
+            self.laid[seat * ACTIONS + cards.ALIGOATER] -= 1
             self.downs[seat] -= 1
-            self.trash[ALIGOATER] += 1
+            self.trash[cards.ALIGOATER] += 1
         else:
             take(self, seat, card)
             self.ring += in_stack(card)
@@ -430,39 +303,20 @@ class GoatLords(Position):
         if self.held[seat] == 0 and self.downs[seat] == 0:
             self._settle(out)
 
-    def _answers(self, seat: int) -> list[Move]:
-        """GL-17, GL-24, GL-33, GL-47."""
-        moves: list[Move] = []
-        base = seat * BASE
-        goat = self.herds[self.foe][-1] & 15
-        if self.hand[base + goat] > 0:
-            moves.append(ANSWER + goat)
-        if self.hand[base + GOATS] > 0:
-            moves.append(ANSWER + GOATS)
-        if self.hand[base + GOATS + 1] > 0:
-            moves.append(ANSWER + GOATS + 1)
-        if self.downs[seat] > 0:
-            if self.laid[seat * ACTIONS + ALIGOATER] > 0:
-                moves.append(ANSWER + GATOR)
-            if self.fresh and self.laid[seat * ACTIONS + GOAT_KART] > 0:
-                moves.append(KART_MOVE)
-        moves.append(STOP)
-        return moves
-
     def _answer(self, seat: int, move: Move, out: list[Event] | None) -> None:
-        if move == STOP:
+        if move == moves.STOP:
             if out is not None:
                 out.append(Event("stop", seat, ()))
             self._settle(out)
-        elif move == KART_MOVE:
+        elif move == moves.KART:
             self.herds[seat][-1] += self.ring  # GL-33; GL-36: of an Aligoater nothing
             self.ring = 0
             self._kart(seat, 1, self.opener, out)
         else:
             self.fresh = False
             if out is not None:
-                out.append(Event("answer", seat, (move - ANSWER,)))
-            self._into_the_ring(seat, move - ANSWER)
+                out.append(Event("answer", seat, (move - moves.ANSWER,)))
+            self._into_the_ring(seat, move - moves.ANSWER)
             self._asks(self.turn if seat == self.foe else self.foe, out)
 
     def _settle(self, out: list[Event] | None) -> None:
@@ -501,7 +355,7 @@ class GoatLords(Position):
         self.fresh = False
         self.drawer = -1
         if self.plus1 + self.plus2 > 0:
-            self.phase = EXTRA
+            self.phase = phases.EXTRA
         else:
             self._end_turn(out)
 
@@ -510,9 +364,9 @@ class GoatLords(Position):
         self.plus2 = 0
         self.acts = 0
         if self.held[self.turn] > self.board.hand_size:  # GL-21, GL-29
-            self.phase = TRIM
+            self.phase = phases.TRIM
         else:
-            self.why = RESTOCKING
+            self.why = phases.RESTOCKING
             self._restock(self.turn, out)
 
     def _restock(self, seat: int, out: list[Event] | None) -> None:
@@ -523,7 +377,7 @@ class GoatLords(Position):
                 if missing > 0:
                     self.drawer = seat
                     self.due = missing
-                    self.phase = DRAW
+                    self.phase = phases.DRAW
                     return
                 seat = self._left_of(seat)
                 if seat == self.turn:
@@ -539,45 +393,39 @@ class GoatLords(Position):
         self.acts += 1
         if out is not None:
             out.append(Event("play", seat, (action, what)))
-        if action == BANANA_GOAT or action == GOAT_FISH:
+        if action == cards.BANANA_GOAT or action == cards.GOAT_FISH:
             self.foe = what
             if self.downs[what] > 0:  # GL-33, GL-34: asked alike whether it is a Goat Kart or not
-                self.phase = KART
+                self.phase = phases.KART
                 self.asked = what
             else:
                 self._takes_effect()
-        elif action == DISCOGOAT:  # GL-29
-            self._draws(seat, 2, IN_TURN, out)
-        elif action == THREE_D_GOAT:
-            self.phase = MIX
-        elif action == GOATILOCKS:
+        elif action == cards.DISCOGOAT:  # GL-29
+            self._draws(seat, 2, phases.IN_TURN, out)
+        elif action == cards.THREE_D_GOAT:
+            self.phase = phases.MIX
+        elif action == cards.GOATILOCKS:
             self.direction = what
-            self.phase = GIVE
+            self.phase = phases.GIVE
         else:
             self._trade(seat, what, out)
 
     def _takes_effect(self) -> None:
         """The victim has let it happen: now the stack or the goat is named."""
         self.asked = -1
-        self.phase = RAISE if self.card == BANANA_GOAT else NAME
+        self.phase = phases.RAISE if self.card == cards.BANANA_GOAT else phases.NAME
 
     def _kart(self, seat: int, duel: int, blocked: int, out: list[Event] | None) -> None:
         """GL-33, GL-35: the attacker's turn is over, unless a +2 card still gives them a play."""
-        self.laid[seat * ACTIONS + GOAT_KART] -= 1
+        self.laid[seat * ACTIONS + cards.GOAT_KART] -= 1
         self.downs[seat] -= 1
-        self.trash[GOAT_KART] += 1
+        self.trash[cards.GOAT_KART] += 1
         if out is not None:
             out.append(Event("kart", seat, (duel, blocked)))
         if self.card >= 0:
             self._card_to_trash()
         self.plus1 = 0
         self._next_play(out)
-
-    def _mixes(self, seat: int) -> list[Move]:
-        """GL-26, GL-27: two different goats; which is on top matters."""
-        base = seat * BASE
-        goats = [goat for goat in range(GOATS) if self.hand[base + goat] > 0]
-        return [MIX_MOVE + 16 * upper + lower for upper in goats for lower in goats if upper != lower]
 
     def _mix(self, seat: int, upper: int, lower: int, out: list[Event] | None) -> None:
         take(self, seat, upper)
@@ -586,12 +434,6 @@ class GoatLords(Position):
         if out is not None:
             out.append(Event("mix", seat, (upper, lower)))
         self._done(out)
-
-    def _raises(self) -> list[Move]:
-        """GL-28: any stack but the base; of equal stacks that lie on one another the upper one stands for all."""
-        herd = self.herds[self.foe]
-        last = len(herd) - 1
-        return [RAISE_MOVE + at for at in range(1, last + 1) if at == last or herd[at] != herd[at + 1]]
 
     def _raise(self, seat: int, at: int, out: list[Event] | None) -> None:
         herd = self.herds[self.foe]
@@ -612,7 +454,7 @@ class GoatLords(Position):
         if count:
             self._done(out)
         else:
-            self._draws(seat, 1, IN_TURN, out)
+            self._draws(seat, 1, phases.IN_TURN, out)
 
     def _give(self, seat: int, kind: int, out: list[Event] | None) -> None:
         """GL-31: each chooses for themselves; when all have, the cards go round."""
@@ -627,12 +469,12 @@ class GoatLords(Position):
                 if self.gives[giver] >= 0:
                     taker = neighbour(self, giver)
                     both = 1 << giver | 1 << taker
-                    masked = (giver, taker, UNSEEN_BASE - DRAW_MOVE)
+                    masked = (giver, taker, moves.UNSEEN_BASE - moves.DRAW)
                     out.append(Event("given", giver, (giver, taker, self.gives[giver]), both, masked))
         pass_on(self)
         for other in range(self.seats):
             self.gives[other] = -1
-        self.direction = LEFT
+        self.direction = moves.LEFT
         self._done(out)
 
     def _trade(self, seat: int, foe: int, out: list[Event] | None) -> None:
@@ -653,8 +495,8 @@ class GoatLords(Position):
         if self.out >= 0:  # GL-38, GL-39: one of the last turns is over
             self.last_left -= 1
             if self.last_left == 0:
-                self.phase = OVER
-                self.why = IN_TURN
+                self.phase = phases.OVER
+                self.why = phases.IN_TURN
                 if out is not None:
                     out.append(Event("end", self.turn, ()))
                 return
@@ -678,7 +520,7 @@ class GoatLords(Position):
         return [self.points(seat) for seat in range(self.seats)]
 
     def result(self) -> Result:
-        if self.phase != OVER:
+        if self.phase != phases.OVER:
             raise ValueError("The game is not over.")
         return result(self)
 

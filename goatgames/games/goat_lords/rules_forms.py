@@ -3,10 +3,9 @@
 from typing import Final
 
 from goatgames.core.state import NOBODY, Data
+from goatgames.games.goat_lords import rules_phases as phases
 from goatgames.games.goat_lords.rules_cards import ACTIONS, BASE, GOATS, IN_FRONT, KINDS, stack_of
-from goatgames.games.goat_lords.rules_position import (
-    DEALING, DRAW, DUEL, EVERYTHING, GIVE, HIDDEN, KART, LOT, MAIN, NAME, OVER, RAISE, RESTOCKING, TRASH, Position, sums,
-)  # fmt: skip
+from goatgames.games.goat_lords.rules_position import EVERYTHING, HIDDEN, Position, sums
 
 NUMBERS: Final = (  # name, lowest, highest (-1: the last seat)
     ("turns", 0, 1_000_000), ("dealer", -1, -1), ("out", -1, -1), ("last_left", 0, 9), ("plus1", 0, 9),
@@ -77,8 +76,8 @@ def fill(p: Position, data: Data) -> None:
     last = seats - 1
     p.turn = _number(data, "turn", 0, last)
     p.eyes = _number(data, "eyes", NOBODY, last)
-    p.phase = _number(data, "phase", LOT, OVER)
-    p.why = _number(data, "why", DEALING, RESTOCKING)
+    p.phase = _number(data, "phase", phases.LOT, phases.OVER)
+    p.why = _number(data, "why", phases.DEALING, phases.RESTOCKING)
     found = {name: _number(data, name, low, last if high < 0 else high) for name, low, high in NUMBERS}
     p.turns, p.dealer, p.out, p.last_left = found["turns"], found["dealer"], found["out"], found["last_left"]
     p.plus1, p.plus2, p.acts, p.card = found["plus1"], found["plus2"], found["acts"], found["card"]
@@ -123,7 +122,7 @@ def _check(p: Position) -> None:
         known = p.eyes in (EVERYTHING, seat)
         if sum(hand) != (p.held[seat] if known else 0) or sum(laid) != (p.downs[seat] if known else 0):
             raise ValueError(f"The number of cards of seat {seat} does not fit the cards.")
-        if p.downs[seat] > IN_FRONT and not (p.phase == TRASH and p.drawer == seat):
+        if p.downs[seat] > IN_FRONT and not (p.phase == phases.TRASH and p.drawer == seat):
             raise ValueError(f"Seat {seat} has too many action cards in front.")
     hidden = p.pile_left
     for seat in range(p.seats):
@@ -131,14 +130,21 @@ def _check(p: Position) -> None:
             hidden += p.held[seat] + p.downs[seat]
     if sum(p.pile) != hidden:
         raise ValueError("The number of cards in the draw pile does not fit the cards.")
-    needs = {DRAW: p.drawer, TRASH: p.drawer, KART: p.foe, DUEL: p.foe, RAISE: p.foe, NAME: p.foe}
-    if needs.get(p.phase, 0) < 0 or (p.phase in (KART, DUEL) and p.asked < 0):
+    needs = {
+        phases.DRAW: p.drawer,
+        phases.TRASH: p.drawer,
+        phases.KART: p.foe,
+        phases.DUEL: p.foe,
+        phases.RAISE: p.foe,
+        phases.NAME: p.foe,
+    }
+    if needs.get(p.phase, 0) < 0 or (p.phase in (phases.KART, phases.DUEL) and p.asked < 0):
         raise ValueError("Nobody is named whom the phase of the turn needs.")
-    if p.phase == DUEL and len(p.herds[p.foe]) < 2:
+    if p.phase == phases.DUEL and len(p.herds[p.foe]) < 2:
         raise ValueError("There is a duel and no stack to be fought for.")
-    if (p.phase == LOT) != (p.dealer < 0) or (p.phase == OVER and p.out < 0):
+    if (p.phase == phases.LOT) != (p.dealer < 0) or (p.phase == phases.OVER and p.out < 0):
         raise ValueError("The dealer or the one who is out does not fit the phase of the game.")
-    if p.phase >= MAIN and p.phase != GIVE and any(give >= 0 for give in p.gives):
+    if p.phase >= phases.MAIN and p.phase != phases.GIVE and any(give >= 0 for give in p.gives):
         raise ValueError("Cards are passed on in Goatilocks only.")
     if p.eyes == EVERYTHING and HIDDEN in p.gives:
         raise ValueError("A card that is passed on is hidden in the full position.")
@@ -155,9 +161,9 @@ def _stack(value: object) -> int:
 
 def _yes(data: Data, name: str) -> bool:
     value = data.get(name)
-    if not isinstance(value, bool):
-        raise ValueError(f'"{name}" is {value!r} instead of true or false.')
-    return value
+    if isinstance(value, bool):
+        return value
+    raise ValueError(f'"{name}" is {value!r} instead of true or false.')
 
 
 def _number(data: Data, name: str, low: int, high: int) -> int:
@@ -191,9 +197,9 @@ def _rows(data: Data, name: str, length: int) -> list[object]:
 
 
 def _items(name: str, value: object) -> list[object]:
-    if not isinstance(value, list):
-        raise ValueError(f'"{name}" is no list.')
-    return value
+    if isinstance(value, list):
+        return value
+    raise ValueError(f'"{name}" is no list.')
 
 
 def board_of(data: Data) -> tuple[int, dict[str, bool | int]]:
@@ -201,9 +207,5 @@ def board_of(data: Data) -> tuple[int, dict[str, bool | int]]:
     seats, options = data.get("seats"), data.get("options")
     if not isinstance(seats, int) or not isinstance(options, dict) or set(options) - {"hand-size"}:
         raise ValueError("These data are no position of Goat Lords.")
-    chosen: dict[str, bool | int] = {}
-    for name, value in options.items():
-        if not isinstance(value, int):
-            raise ValueError("These data are no position of Goat Lords.")
-        chosen[str(name)] = value
+    chosen: dict[str, bool | int] = {str(name): value for name, value in options.items() if isinstance(value, int)}
     return seats, chosen

@@ -140,8 +140,7 @@ def fits(p: Position, at: int, seat: int) -> bool:
         if over < 0:
             return False
         count += over
-        if p.closed[at + kind] > deepest:
-            deepest = p.closed[at + kind]
+        deepest = max(deepest, p.closed[at + kind])
     for depth in range(1, deepest + 1):  # cards closed to so many of the oldest need a place among the others
         need = 0
         for kind in range(BASE):

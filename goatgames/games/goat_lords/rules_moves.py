@@ -2,9 +2,8 @@
 
 from typing import Final
 
-from goatgames.games.goat_lords.rules_cards import (
-    ACTIONS, ALIGOATER, BANANA_GOAT, BASE, GOAT_FISH, GOATILOCKS, GOATS, KINDS, MERRY_GOAT_ROUND, Board,
-)  # fmt: skip
+from goatgames.games.goat_lords import rules_cards as cards
+from goatgames.games.goat_lords.rules_cards import ACTIONS, BASE, GOATS, KINDS, Board
 
 BIRTH: Final = 0x100  # + 16 x first card (the goat itself, or a wild) + goat
 ASSIST: Final = 0x200  # + goat
@@ -70,7 +69,7 @@ def text_of(board: Board, move: int) -> str:
         return f"answer {_of_duel(board, low)}"
     if kind == "play":
         words = f"play {ids[BASE + high]}"
-        if high == GOATILOCKS:
+        if high == cards.GOATILOCKS:
             return f"{words} {'left' if low == LEFT else 'right'}"
         return f"{words} {low}" if _has_victim(high) else words
     if kind == "mix":
@@ -139,25 +138,25 @@ def move_of(board: Board, text: str) -> int:
 def _play(board: Board, text: str, rest: list[str]) -> int:
     action = _action(board, rest[0])
     move = PLAY + 16 * action
-    if action == GOATILOCKS and len(rest) == 2 and rest[1] in ("left", "right"):
+    if action == cards.GOATILOCKS and len(rest) == 2 and rest[1] in ("left", "right"):
         return move + (LEFT if rest[1] == "left" else RIGHT)
-    if action != GOATILOCKS and _has_victim(action) and len(rest) == 2:
+    if action != cards.GOATILOCKS and _has_victim(action) and len(rest) == 2:
         return move + _seat(board, rest[1])
-    if action < ALIGOATER and action != GOATILOCKS and not _has_victim(action) and len(rest) == 1:
+    if action < cards.ALIGOATER and action != cards.GOATILOCKS and not _has_victim(action) and len(rest) == 1:
         return move
     raise ValueError(f'"{text}" says too little or too much for that card; {EXAMPLES}, "play goatilocks left".')
 
 
 def _has_victim(action: int) -> bool:
-    return action == BANANA_GOAT or action == GOAT_FISH or action == MERRY_GOAT_ROUND
+    return action == cards.BANANA_GOAT or action == cards.GOAT_FISH or action == cards.MERRY_GOAT_ROUND
 
 
 def _of_duel(board: Board, card: int) -> str:
-    return board.ids[BASE + ALIGOATER] if card == GATOR else board.ids[card]
+    return board.ids[BASE + cards.ALIGOATER] if card == GATOR else board.ids[card]
 
 
 def _duel_card(board: Board, word: str) -> int:
-    return GATOR if word == board.ids[BASE + ALIGOATER] else _card(board, word, BASE)
+    return GATOR if word == board.ids[BASE + cards.ALIGOATER] else _card(board, word, BASE)
 
 
 def _card(board: Board, word: str, kinds: int) -> int:

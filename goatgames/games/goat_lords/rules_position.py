@@ -3,26 +3,8 @@
 from typing import Final
 
 from goatgames.core.state import NOBODY, State, fingerprint
-from goatgames.games.goat_lords.rules_cards import ACTIONS, BASE, KINDS, Board, stack_cards, stack_type
-
-LOT: Final = 0  # the dealer is to be drawn
-DRAW: Final = 1  # `drawer` draws a card
-TURN_UP: Final = 2  # the discard pile is to be begun
-MAIN: Final = 3  # the seat on turn makes its play
-EXTRA: Final = 4  # the same may make an extra play
-KART: Final = 5  # an action card is announced, its victim is asked for a Goat Kart
-DUEL: Final = 6  # `asked` answers in the duel
-MIX: Final = 7  # 3D Goat: the two goats are chosen
-RAISE: Final = 8  # Banana Goat: the stack is chosen
-NAME: Final = 9  # Goat Fish: the goat is named
-GIVE: Final = 10  # Goatilocks: all choose a card to pass
-TRIM: Final = 11  # the seat on turn discards down to the hand size
-TRASH: Final = 12  # `drawer` has four action cards and puts one into the trash
-OVER: Final = 13
-
-DEALING: Final = 0  # what cards are drawn for
-IN_TURN: Final = 1
-RESTOCKING: Final = 2
+from goatgames.games.goat_lords import rules_phases as phases
+from goatgames.games.goat_lords.rules_cards import ACTIONS, BASE, Board, stack_cards, stack_type
 
 EVERYTHING: Final = -1  # `eyes` of the full state
 HIDDEN: Final = 15  # in `gives`: somebody else has chosen a card
@@ -57,7 +39,7 @@ class Position(State):
         self.seats = seats
         if source is None:
             self.turn = 0
-            self.phase: int = LOT
+            self.phase: int = phases.LOT
             self.dealer: int = -1
             self.turns: int = 0
             self.out: int = -1
@@ -73,7 +55,7 @@ class Position(State):
             self.fresh: bool = False
             self.drawer: int = -1
             self.due: int = 0
-            self.why: int = DEALING
+            self.why: int = phases.DEALING
             self.direction: int = 0
             self.eyes: int = EVERYTHING
             self.counted: bool = False
@@ -173,7 +155,7 @@ class Position(State):
 
     def duel_cards(self) -> list[int]:
         """Kinds of the cards in the duel that the winner will get."""
-        return stack_cards(self.ring + self.top(self.foe)) if self.phase == DUEL else []
+        return stack_cards(self.ring + self.top(self.foe)) if self.phase == phases.DUEL else []
 
     def last_turns(self) -> bool:
         """True once somebody has run out of cards (GL-38)."""
@@ -181,7 +163,7 @@ class Position(State):
 
     def round(self) -> int:
         """The round that is played, from 1."""
-        turns = self.turns - 1 if self.phase == OVER and self.turns else self.turns
+        turns = self.turns - 1 if self.phase == phases.OVER and self.turns else self.turns
         return turns // self.seats + 1
 
     @property
@@ -239,7 +221,7 @@ class Position(State):
             for stack in herd:
                 for kind in stack_cards(stack):
                     left[kind] -= 1
-        if self.phase == DUEL:
+        if self.phase == phases.DUEL:
             for kind in self.duel_cards():
                 left[kind] -= 1
         if self.card >= 0:
@@ -256,5 +238,3 @@ def sums(position: Position) -> list[int]:
         for action in range(ACTIONS):
             total[BASE + action] += position.laid[seat * ACTIONS + action]
     return total
-
-

@@ -3,15 +3,12 @@
 from typing import Final
 
 from goatgames.core.state import CHANCE, Refusal
-from goatgames.games.goat_lords.rules_cards import (
-    ACTIONS, ALIGOATER, BANANA_GOAT, BASE, DISCOGOAT, GOAT_FISH, GOAT_KART, GOATILOCKS, GOATS, MERRY_GOAT_ROUND,
-    THREE_D_GOAT,
-)  # fmt: skip
-from goatgames.games.goat_lords.rules_moves import ALLOW, GATOR, KART, RIGHT, STOP, move_kind
-from goatgames.games.goat_lords.rules_position import (
-    DRAW, DUEL, EXTRA, GIVE, LOT, MIX, NAME, OVER, RAISE, TRASH, TRIM, TURN_UP, Position,
-)  # fmt: skip
-from goatgames.games.goat_lords.rules_position import KART as KARTING
+from goatgames.games.goat_lords import rules_cards as cards
+from goatgames.games.goat_lords import rules_moves as moves
+from goatgames.games.goat_lords import rules_phases as phases
+from goatgames.games.goat_lords.rules_cards import ACTIONS, BASE, GOATS
+from goatgames.games.goat_lords.rules_moves import move_kind
+from goatgames.games.goat_lords.rules_position import Position
 
 CHANCE_ONLY: Final = ("draw", "turn-up", "dealer")
 PLAYS: Final = ("birth", "assist", "discard", "duel", "play", "end", "pass")
@@ -20,36 +17,36 @@ FIVE: Final = "give birth, assist, play an action card, duel or discard"
 
 def why_not(p: Position, seat: int, move: int) -> Refusal:
     """The refusal of a move that is not legal now."""
-    if p.phase == OVER:
+    if p.phase == phases.OVER:
         return Refusal("GL-38", "The game is over.")
-    if p.phase == LOT:
+    if p.phase == phases.LOT:
         return Refusal("GL-45", "First the dealer is drawn by lot.")
-    if p.phase == DRAW:
+    if p.phase == phases.DRAW:
         return Refusal("GL-20", "Cards are being drawn; nobody plays before that is done.")
-    if p.phase == TURN_UP:
+    if p.phase == phases.TURN_UP:
         return Refusal("GL-05", "The discard pile is being begun; nobody plays before that is done.")
     kind = move_kind(move)
     if seat == CHANCE or kind in CHANCE_ONLY or kind == "":
         return Refusal("GL-20", "Cards are drawn by chance and only when they are due; now a player chooses.")
-    if p.phase == GIVE:
+    if p.phase == phases.GIVE:
         return _give(p, seat, kind, move & 15)
-    if p.phase == TRASH:
+    if p.phase == phases.TRASH:
         return _trash(p, seat, kind)
-    if p.phase == DUEL or p.phase == KARTING:
+    if p.phase == phases.DUEL or p.phase == phases.KART:
         return _answer(p, seat, kind, move)
     if seat != p.turn:
-        if move == KART:
+        if move == moves.KART:
             return Refusal("GL-33", "Goat Kart escapes an attack on you, and nobody attacks you now.")
         if kind in ("answer", "stop", "allow"):
             return Refusal("GL-17", "Nobody attacks you, so there is nothing to answer.")
         return Refusal("GL-07", "It is another player's turn; play goes on clockwise.")
-    if p.phase == MIX:
+    if p.phase == phases.MIX:
         return _mix(p, seat, kind, move)
-    if p.phase == RAISE:
+    if p.phase == phases.RAISE:
         return _raise(p, kind)
-    if p.phase == NAME:
+    if p.phase == phases.NAME:
         return Refusal("GL-30", "You play Goat Fish: name one of the ten goats.")
-    if p.phase == TRIM:
+    if p.phase == phases.TRIM:
         size = p.board.hand_size
         return Refusal("GL-21", f"You hold more than {size} cards: discard one of your hand until you hold {size}.")
     return _turn(p, seat, kind, move)
@@ -66,7 +63,7 @@ def _turn(p: Position, seat: int, kind: str, move: int) -> Refusal:
     if kind == "discard":
         return Refusal("GL-12", f"You hold no {_name(p, move & 15)}; discard a card of your hand.")
     if kind == "pass":
-        if p.phase == EXTRA:
+        if p.phase == phases.EXTRA:
             return Refusal("GL-22", "To leave extra plays unused, end your turn.")
         return Refusal("GL-43", f"Only an empty hand may pass: {FIVE}.")
     if kind == "end":
@@ -77,7 +74,7 @@ def _turn(p: Position, seat: int, kind: str, move: int) -> Refusal:
         return _duel(p, seat, move >> 4 & 15, move & 15)
     if kind == "play":
         return _action(p, seat, move >> 4 & 15, move & 15)
-    if move == KART:
+    if move == moves.KART:
         return Refusal("GL-33", f"Goat Kart escapes an attack on you; in your own turn {FIVE}.")
     if kind in ("answer", "stop", "allow"):
         return Refusal("GL-17", f"Nobody attacks you, so there is nothing to answer: {FIVE}.")
@@ -96,7 +93,9 @@ def _birth(p: Position, seat: int, first: int, goat: int) -> Refusal:
     if first == goat:
         held = p.hand[seat * BASE + goat]
         said = "only one" if held == 1 else "no"
-        return Refusal("GL-09", f"You hold {said} {_name(p, goat)}: a birth takes two of the same, or a wild and a goat.")
+        return Refusal(
+            "GL-09", f"You hold {said} {_name(p, goat)}: a birth takes two of the same, or a wild and a goat."
+        )
     if goat >= GOATS:
         return Refusal("GL-09", "Never two wilds: a wild is born with a goat.")
     if first < GOATS:
@@ -124,7 +123,7 @@ def _duel(p: Position, seat: int, foe: int, card: int) -> Refusal:
     if len(p.herds[foe]) == 1:
         return Refusal("GL-13", f"A base stack cannot be duelled for; {_others(p, seat)}.")
     goat = p.top(foe)
-    if card == GATOR:
+    if card == moves.GATOR:
         return Refusal("GL-24", "You have no Aligoater in front of you; attack with a goat or a wild.")
     if card < GOATS and card != goat:
         return Refusal("GL-15", f"That stack is of {_name(p, goat)}: attack with the same goat or a wild.")
@@ -133,35 +132,35 @@ def _duel(p: Position, seat: int, foe: int, card: int) -> Refusal:
 
 def _action(p: Position, seat: int, action: int, foe: int) -> Refusal:
     name = p.board.names[BASE + action] if action < ACTIONS else "card"
-    if action == ALIGOATER:
+    if action == cards.ALIGOATER:
         return Refusal("GL-24", "Aligoater is played in a duel; it may also start one.")
-    if action == GOAT_KART or action >= ACTIONS:
+    if action == cards.GOAT_KART or action >= ACTIONS:
         return Refusal("GL-33", "Goat Kart is played only when you are attacked.")
     if p.laid[seat * ACTIONS + action] == 0:
         return Refusal("GL-07", f"You have no {name} in front of you.")
-    if p.phase == EXTRA and (p.acts >= 2 or p.plus2 == 0):
+    if p.phase == phases.EXTRA and (p.acts >= 2 or p.plus2 == 0):
         if p.acts >= 2:
             return Refusal("GL-22", "You have played two action cards, and that is all a turn allows.")
         return Refusal("GL-22", "A +1 play is no action card: give birth, assist, duel or discard, or end your turn.")
-    if action == THREE_D_GOAT:
+    if action == cards.THREE_D_GOAT:
         return Refusal("GL-37", "3D Goat needs two different goats in your hand.")
-    if action == DISCOGOAT:
+    if action == cards.DISCOGOAT:
         return Refusal("GL-37", "Discogoat is played without naming anybody.")
-    if action == GOATILOCKS:
-        if foe == RIGHT and p.seats == 2:
+    if action == cards.GOATILOCKS:
+        if foe == moves.RIGHT and p.seats == 2:
             return Refusal("GL-31", "With two players both directions are the same: say left.")
         return Refusal("GL-37", "No opponent has a card to pass on.")
     if foe == seat or foe >= p.seats:
         return Refusal("GL-37", f"{name} needs an opponent; choose another player.")
-    if action == GOAT_FISH:
+    if action == cards.GOAT_FISH:
         return Refusal("GL-49", "That player has no card in hand; ask one who has.")
-    if action == MERRY_GOAT_ROUND:
+    if action == cards.MERRY_GOAT_ROUND:
         if len(p.herds[seat]) < 2:
             return Refusal("GL-32", "You have no stack but the base, and that cannot be traded.")
         if len(p.herds[foe]) > 1:
             return Refusal("GL-32", "That stack equals yours, so it makes no difference with whom you trade it.")
         return Refusal("GL-32", "That player has no stack but the base, and that cannot be traded.")
-    assert action == BANANA_GOAT
+    assert action == cards.BANANA_GOAT
     return Refusal("GL-28", "That player has no stack besides the base, which always stays lowest.")
 
 
@@ -175,15 +174,15 @@ def _others(p: Position, seat: int) -> str:
 
 def _answer(p: Position, seat: int, kind: str, move: int) -> Refusal:
     if seat != p.asked:
-        if move == KART:
+        if move == moves.KART:
             return Refusal("GL-33", "Goat Kart helps only the one who is attacked.")
         return Refusal("GL-17", "Another player is asked for an answer; wait for it.")
-    if p.phase == KARTING:
-        if move == KART:
+    if p.phase == phases.KART:
+        if move == moves.KART:
             return Refusal("GL-33", "You have no Goat Kart in front of you; let it happen.")
         return Refusal("GL-33", "An action card is played against you: escape with Goat Kart or let it happen.")
     goat = _name(p, p.top(p.foe))
-    if move == KART:
+    if move == moves.KART:
         if seat != p.foe:
             return Refusal("GL-33", "Goat Kart is for the one attacked; go on with the same goat or a wild, or stop.")
         if not p.fresh:
@@ -191,14 +190,14 @@ def _answer(p: Position, seat: int, kind: str, move: int) -> Refusal:
         return Refusal("GL-33", "You have no Goat Kart in front of you; answer or stop.")
     if kind == "answer":
         card = move & 15
-        if card == GATOR:
+        if card == moves.GATOR:
             return Refusal("GL-24", f"You have no Aligoater; answer with {goat} or a wild, or stop.")
         if card < GOATS and card != p.top(p.foe):
             return Refusal("GL-17", f"This duel is about {goat}: answer with that goat or a wild, or stop.")
         return Refusal("GL-17", f"You hold no {_name(p, card)}; answer with a card of your hand, or stop.")
-    if move == ALLOW:
+    if move == moves.ALLOW:
         return Refusal("GL-17", "This is a duel: answer or stop.")
-    assert move != STOP
+    assert move != moves.STOP
     return Refusal("GL-17", f"A duel is fought: answer with {goat}, a wild or an Aligoater, or stop.")
 
 
@@ -239,5 +238,3 @@ def _raise(p: Position, kind: str) -> Refusal:
 
 def _name(p: Position, kind: int) -> str:
     return p.board.names[kind]
-
-

@@ -4,10 +4,11 @@ from typing import Final
 
 from goatgames.core.chance import Rng
 from goatgames.core.state import CHANCE, NOBODY
+from goatgames.games.goat_lords import rules_moves as moves
+from goatgames.games.goat_lords import rules_phases as phases
 from goatgames.games.goat_lords.rules_cards import ACTIONS, ALL_GOATS, BASE, KINDS
 from goatgames.games.goat_lords.rules_known import fits, sure
-from goatgames.games.goat_lords.rules_moves import BASE_DRAWN, GIVE, UNSEEN, UNSEEN_ACTION, UNSEEN_BASE
-from goatgames.games.goat_lords.rules_position import DRAW, EVERYTHING, GIVE as GIVING, HIDDEN, Position
+from goatgames.games.goat_lords.rules_position import EVERYTHING, HIDDEN, Position
 
 TRIES: Final = 100_000  # deals before a view is said to fit no position; a genuine one needs a handful
 PILE: Final = -1
@@ -47,10 +48,10 @@ def mask(p: Position, viewer: int) -> None:
 
 def seen(p: Position, viewer: int, seat: int, move: int) -> int:
     """The move as `viewer` sees it before it is played: draws of others and cards passed by others are hidden."""
-    if seat == CHANCE and p.phase == DRAW and viewer != p.drawer and viewer != EVERYTHING:
-        return UNSEEN_BASE if move < BASE_DRAWN else UNSEEN_ACTION
-    if p.phase == GIVING and seat != viewer and viewer != EVERYTHING:
-        return GIVE + UNSEEN
+    if seat == CHANCE and p.phase == phases.DRAW and viewer != p.drawer and viewer != EVERYTHING:
+        return moves.UNSEEN_BASE if move < moves.BASE_DRAWN else moves.UNSEEN_ACTION
+    if p.phase == phases.GIVE and seat != viewer and viewer != EVERYTHING:
+        return moves.GIVE + moves.UNSEEN
     return move
 
 
