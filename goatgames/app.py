@@ -466,9 +466,11 @@ class App:
             self.scene.changed()
             return
         if action in ("accept", "f2"):
-            focus = self.hand.focus if action == "accept" else next(
-                (c.id for c in self.hand.controls if c.id.startswith("toast:") and c.key), ""
-            )  # fmt: skip
+            focus = (
+                self.hand.focus
+                if action == "accept"
+                else next((c.id for c in self.hand.controls if c.id.startswith("toast:") and c.key), "")
+            )
             if focus.startswith("toast:"):
                 self._open_toast(int(focus[6:]))
                 return
@@ -511,9 +513,11 @@ def _log_to_file() -> None:
         folder = paths.user_log()
         folder.mkdir(parents=True, exist_ok=True)
         logging.basicConfig(
-            filename=str(folder / "goatgames.log"), level=logging.INFO, encoding="utf-8",
+            filename=str(folder / "goatgames.log"),
+            level=logging.INFO,
+            encoding="utf-8",
             format="%(asctime)s %(levelname)s %(name)s: %(message)s",
-        )  # fmt: skip
+        )
     except OSError:
         logging.basicConfig(level=logging.WARNING)
 
@@ -549,5 +553,3 @@ def main(start: Start | None = None) -> int:
     if app.ended is not None:
         print(json.dumps(app.ended.summary()))
     return 0
-
-

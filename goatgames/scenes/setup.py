@@ -89,9 +89,14 @@ class Setup(Scene):
         face.h = face.w
         face.center = (row.x + px(95), row.centery)
         return {
-            "name": name, "kind": kind, "colours": colours, "levels": levels, "remove": remove, "face": face,
+            "name": name,
+            "kind": kind,
+            "colours": colours,
+            "levels": levels,
+            "remove": remove,
+            "face": face,
             "strip": pygame.Rect(row.x, row.y, px(43), row.h),
-        }  # fmt: skip
+        }
 
     def _captions(self, row: pygame.Rect) -> bool:
         """Whether a row has room for words over and under its colours and levels."""
@@ -139,10 +144,16 @@ class Setup(Scene):
         why = f"{self.game.title} is for at least {fewest} players." if len(self.seats) <= fewest else ""
         out.append(
             Control(
-                f"remove:{seat}", at["remove"], "bare", enabled=not why, why=why, tip="Leaves the table", radius=10,
+                f"remove:{seat}",
+                at["remove"],
+                "bare",
+                enabled=not why,
+                why=why,
+                tip="Leaves the table",
+                radius=10,
                 focusable=not why,
             )
-        )  # fmt: skip
+        )
         return out
 
     def _owner(self, colour: str) -> int | None:
@@ -192,9 +203,7 @@ class Setup(Scene):
             on = self.options[option.id]
             switch = pygame.Rect(0, 0, max(px(57), 48), max(px(31), 26))
             switch.midright = (rect.right - px(14), rect.centery)
-            out.append(
-                Control(f"option:{option.id}", switch, "toggle", on=on, title=option.title, tip=option.note)
-            )
+            out.append(Control(f"option:{option.id}", switch, "toggle", on=on, title=option.title, tip=option.note))
         speed: pygame.Rect = side["speed"]
         label = self._label_width()
         aside = label if self._speed_beside(speed.w) else 0
@@ -298,7 +307,11 @@ class Setup(Scene):
         title = page.heading(stage, self.game.title, left + icon + stage.px(16))
         low, high = self.game.players
         stage.text(
-            f"{low}–{high} players", (title.right + stage.px(16), stage.px(45)), "label", anchor="midleft", edge="cream"
+            f"{low}–{high} players",
+            (title.right + stage.px(16), stage.px(45)),
+            "label",
+            anchor="midleft",
+            edge="cream",
         )
         self._draw_seats(stage)
         self._draw_side(stage)
@@ -308,9 +321,12 @@ class Setup(Scene):
         stage.panel(sheet, "paper", 18, 2.5, 6)
         shuffle = self._shuffle_rect()
         stage.text(
-            "Who is at the table?", (sheet.x + stage.px(25), shuffle.centery), "dialog", anchor="midleft",
+            "Who is at the table?",
+            (sheet.x + stage.px(25), shuffle.centery),
+            "dialog",
+            anchor="midleft",
             width=shuffle.x - sheet.x - stage.px(30),
-        )  # fmt: skip
+        )
         rows = self._rows()
         for seat in range(len(self.seats)):
             self._draw_seat(stage, seat, rows[seat])
@@ -352,7 +368,9 @@ class Setup(Scene):
         elif self._captions(row):
             x = at["levels"].x
             room = at["levels"].w
-            stage.text("At this screen", (x, row.centery - stage.px(1)), "second", "ink", anchor="bottomleft", width=room)
+            stage.text(
+                "At this screen", (x, row.centery - stage.px(1)), "second", "ink", anchor="bottomleft", width=room
+            )
             words = ["mouse, keys or gamepad", "mouse, keys or pad", "mouse, keys, pad", "any input"]
             stage.text(words, (x, row.centery + stage.px(2)), "second", anchor="topleft", width=room)
         self._draw_remove(stage, seat, at["remove"])
@@ -470,9 +488,13 @@ class Setup(Scene):
             stage.icon("clock", (panel.x + px(34), middle), stage.em(20))
             minutes = f"About {self.game.minutes} minutes."
             stage.text(
-                [f"{minutes} Same seed, same dice.", minutes], (panel.x + px(52), middle), "chip", "ink_soft",
-                anchor="midleft", width=panel.w - px(66),
-            )  # fmt: skip
+                [f"{minutes} Same seed, same dice.", minutes],
+                (panel.x + px(52), middle),
+                "chip",
+                "ink_soft",
+                anchor="midleft",
+                width=panel.w - px(66),
+            )
         self._draw_note(stage, panel, side["play"])
 
     def _draw_note(self, stage: Stage, panel: pygame.Rect, play: pygame.Rect) -> None:
@@ -490,9 +512,14 @@ class Setup(Scene):
         stage.bubble(bubble, (left - stage.px(12), bubble.y + bubble.h * 0.5))
         text = [self._note(), "Good luck, and mind your horns."]
         stage.text(
-            text, (bubble.x + stage.px(15), bubble.centery), "chip", anchor="midleft", width=bubble.w - stage.px(28),
-            lines=lines, align="left",
-        )  # fmt: skip
+            text,
+            (bubble.x + stage.px(15), bubble.centery),
+            "chip",
+            anchor="midleft",
+            width=bubble.w - stage.px(28),
+            lines=lines,
+            align="left",
+        )
 
     def _note(self) -> str:
         people = sum(player.kind == "human" for player in self.seats)
