@@ -34,7 +34,7 @@ def display(platform: str, environment: "os._Environ[str] | dict[str, str]") -> 
 
 
 def test(arguments: list[str]) -> int:
-    """All tests on the wheel, compiled where possible; then those of the rules once more, pure. With arguments: those only."""
+    """All tests on the wheel, compiled where possible; those of the rules once more, pure. Arguments: those only."""
     home = Home()
     home.ready("test")
     kind = home.build_kind()
