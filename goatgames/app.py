@@ -19,8 +19,8 @@ from goatgames import paths
 from goatgames.match import Match, Start
 from goatgames.store import Settings
 from goatgames.ui import controls as looks
-from goatgames.ui import input as inputs
 from goatgames.ui.art import Art
+from goatgames.ui.events import Events
 from goatgames.ui.hand import Hand
 from goatgames.ui.messages import Toasts, draw_tooltip
 from goatgames.ui.motion import FACTORS, Animator
@@ -68,12 +68,11 @@ class App:
         self._workers: Any = None
         self._moving = False
         self._shake = (0.0, 0.0)  # pixels, ms left
-        self._typed_in = True
         self.toasts = Toasts()
         self.screen = Screen(size, self.settings.size, self.settings.fullscreen)
         self.screen.refit(self.settings.ui_scale, self.settings.high_contrast)
         self.sound = Sounds(paths.assets("sounds"))
-        self.pads = inputs.Pads()
+        self.events = Events(self)
         self._set_volume()
 
     # -- settings
@@ -257,7 +256,8 @@ class App:
         self.scene.changed()
         self._moving = True
 
-    def _layout(self) -> None:
+    def layout(self) -> None:
+        """Asks the scene on top for its controls if they are stale."""
         scene, hand = self.scene, self.hand
         while scene.stale:
             scene.stale = False
@@ -275,7 +275,7 @@ class App:
         last = time.perf_counter()
         self._present()
         self.sound.open()
-        self.pads.open()
+        self.events.pads.open()
         while self.running:
             try:
                 events = self._wait(last)
@@ -319,7 +319,7 @@ class App:
         if self.toasts.update(min(spent, _GAP) if self._moving else spent):
             self.scene.changed()
         for event in events:
-            self._event(event)
+            self.events.take(event)
             if not self.running:
                 return
         if self.hand.rest(spent):
@@ -334,7 +334,7 @@ class App:
 
     def _present(self) -> None:
         started = time.perf_counter()
-        self._layout()
+        self.layout()
         self.scene.unclean = False
         self.stage.surface = self.window.get_surface()
         if self.stage.recorder is not None:
@@ -369,111 +369,6 @@ class App:
             told = level.hand.told()
             if told is not None:
                 draw_tooltip(stage, told, level.hand.pos if level.hand.hover else None)
-
-    # -- events
-
-    def _event(self, event: pygame.event.Event) -> None:
-        kind = event.type
-        if kind == pygame.QUIT or kind == pygame.WINDOWCLOSE:
-            self.running = False
-        elif kind in (pygame.WINDOWSIZECHANGED, pygame.WINDOWRESIZED):
-            self._resized()
-        elif kind in (pygame.WINDOWEXPOSED, pygame.WINDOWRESTORED, pygame.WINDOWFOCUSGAINED):
-            self.scene.dirty()
-        elif kind in (pygame.WINDOWFOCUSLOST, pygame.WINDOWLEAVE, pygame.WINDOWMINIMIZED):
-            self.hand.cancel()
-        elif kind == pygame.MOUSEMOTION:
-            self._layout()
-            self.hand.move(event.pos, self.stage)
-        elif kind == pygame.MOUSEBUTTONDOWN and event.button == 1:
-            self._layout()
-            self.hand.down(event.pos, self.stage)
-        elif kind == pygame.MOUSEBUTTONUP and event.button == 1:
-            self._clicked(event.pos)
-        elif kind == pygame.MOUSEWHEEL:
-            self._layout()
-            self.scene.wheel(self.hand.pos, event.y)
-        elif kind == pygame.KEYDOWN:
-            self._key(event)
-        elif kind == pygame.TEXTINPUT:
-            self._layout()
-            if self.hand.born > 40 and self._typed_in:
-                self.hand.type(event.text)
-        else:
-            action = self.pads.action(event)
-            if action == "pad_gone":
-                self.toast("A gamepad was unplugged.", tone="warning")
-            elif action:
-                self._action(action)
-
-    def _resized(self) -> None:
-        if self.window.size == self.stage.size:
-            return
-        self.rebuild()
-        if not self.fullscreen:
-            self.settings.size = self.window.size
-
-    def _clicked(self, pos: tuple[int, int]) -> None:
-        self._layout()
-        toast = self.hand.find(self.hand.pressed)
-        if toast is not None and toast.id.startswith("toast:"):
-            self.hand.pressed = ""
-            if toast.rect.collidepoint(pos):
-                self._open_toast(int(toast.id[6:]))
-            return
-        acted = bool(self.hand.pressed)
-        before = list(self.toasts.shown)
-        self.hand.up(pos)
-        if acted:
-            self._forget(before)
-
-    def _open_toast(self, index: int) -> None:
-        toast = self.toasts.shown[index]
-        self.toasts.dismiss(index)
-        self.scene.changed()
-        game = getattr(self.scene, "game_id", None)
-        if toast.rule and game:
-            self.rules(game, toast.rule)
-
-    def _forget(self, before: list[Any]) -> None:
-        """An act dismisses the refusals that were there before it."""
-        kept = [t for t in self.toasts.shown if t.tone != "danger" or t not in before]
-        if len(kept) != len(self.toasts.shown):
-            self.toasts.shown = kept
-            self.scene.changed()
-
-    def _key(self, event: pygame.event.Event) -> None:
-        self._layout()
-        if inputs.wants_fullscreen(event):
-            self.set_fullscreen(not self.fullscreen)
-            return
-        self._typed_in = True
-        if self.hand.editing and self.hand.edit(event.key):
-            return
-        action = inputs.key_action(event)
-        focused = self.hand.find(self.hand.focus) if self.hand.focus_shown else None
-        in_field = focused is not None and focused.kind == "field"
-        if in_field and len(event.unicode) == 1 and event.unicode.isprintable():
-            return  # typing starts the editing; the text comes as an event of its own
-        if action:
-            self._typed_in = False  # the text of a key that acted types nothing into what it opened
-            self._action(action)
-
-    def _action(self, action: str) -> None:
-        self._layout()
-        before = list(self.toasts.shown)
-        if action == "back" and self.toasts.dismiss():
-            self.scene.changed()
-            return
-        if action in ("accept", "f2"):
-            focus = self.hand.focus if action == "accept" else next(
-                (c.id for c in self.hand.controls if c.id.startswith("toast:") and c.key), ""
-            )  # fmt: skip
-            if focus.startswith("toast:"):
-                self._open_toast(int(focus[6:]))
-                return
-        if self.hand.press(action) and action == "accept":
-            self._forget(before)
 
     # -- the end
 
@@ -511,9 +406,11 @@ def _log_to_file() -> None:
         folder = paths.user_log()
         folder.mkdir(parents=True, exist_ok=True)
         logging.basicConfig(
-            filename=str(folder / "goatgames.log"), level=logging.INFO, encoding="utf-8",
+            filename=str(folder / "goatgames.log"),
+            level=logging.INFO,
+            encoding="utf-8",
             format="%(asctime)s %(levelname)s %(name)s: %(message)s",
-        )  # fmt: skip
+        )
     except OSError:
         logging.basicConfig(level=logging.WARNING)
 
@@ -549,5 +446,3 @@ def main(start: Start | None = None) -> int:
     if app.ended is not None:
         print(json.dumps(app.ended.summary()))
     return 0
-
-

@@ -101,6 +101,7 @@ GAMES: tuple[Game, ...] = (
     ),
     Game("goat-lords", goat_lords.new, goat_lords.unpack, _goat_lords_policy, goat_lords_words.sentences),
 )
+SCENES: tuple[str, ...] = ("mountain-goats",)  # the games with a table to play at
 COMING: tuple[str, ...] = ("seven-goats", "row-your-goat", "we-have-goats")
 
 

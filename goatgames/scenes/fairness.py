@@ -33,7 +33,12 @@ class Fairness(Scene):
         stage, page = self.app.stage, self._page()
         height = max(stage.px(52), stage.em(44))
         side = stage.px(30)
-        left = pygame.Rect(page.x + side, page.bottom - height - side // 2 - stage.px(8), (page.w - 2 * side - stage.px(16)) // 2, height)
+        left = pygame.Rect(
+            page.x + side,
+            page.bottom - height - side // 2 - stage.px(8),
+            (page.w - 2 * side - stage.px(16)) // 2,
+            height,
+        )
         right = left.move(left.w + stage.px(16), 0)
         return [
             Control("save", left, "paper", "Save game file", icon="save"),
@@ -88,7 +93,11 @@ class Fairness(Scene):
             stage.text(str(count), (x, box.y - stage.px(2)), "label", anchor="midbottom")
             stage.put(stage.art(f"dice/pips_{index + 1}", dice), (x, base + stage.px(4) + dice / 2))
         pygame.draw.line(
-            stage.surface, stage.colour("danger"), (inner.x, round(even)), (inner.right, round(even)), max(1, stage.px(2))
+            stage.surface,
+            stage.colour("danger"),
+            (inner.x, round(even)),
+            (inner.right, round(even)),
+            max(1, stage.px(2)),
         )
         words = f"{total} dice; the red line is an even share, {total / 6:.1f} each."
         short = f"{total} dice, {total / 6:.1f} each if even."

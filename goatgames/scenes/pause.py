@@ -53,7 +53,9 @@ class Pause(Scene):
         out = []
         for index, (id, kind, label, icon) in enumerate(kinds):
             rect = pygame.Rect(page.x + side, page.y + head + index * (height + gap), page.w - 2 * side, height)
-            out.append(Control(id, rect, kind, label, icon=icon, role="button", key="pad_start" if id == "resume" else ""))
+            out.append(
+                Control(id, rect, kind, label, icon=icon, role="button", key="pad_start" if id == "resume" else "")
+            )
         return out
 
     def act(self, id: str, value: object = None) -> None:
@@ -86,7 +88,9 @@ class Pause(Scene):
         page = self._page()
         stage.panel(page, "paper", 18, 2.5, 6)
         goat = max(stage.px(84), stage.em(66)) - stage.px(12)
-        stage.put(stage.art("goat/bust_white_sweet", goat), (page.right - stage.px(26), page.y + stage.px(12)), "topright")
+        stage.put(
+            stage.art("goat/bust_white_sweet", goat), (page.right - stage.px(26), page.y + stage.px(12)), "topright"
+        )
         head = max(stage.px(84), stage.em(66))
         stage.text("A little rest", (page.x + stage.px(32), page.y + head * 0.52), "dialog", anchor="midleft")
         last = self.controls()[-1].rect.bottom

@@ -109,9 +109,7 @@ class Results(Scene):
         out = []
         top = panel.bottom - stage.px(4) - height * len(ties)
         for index, tie in enumerate(ties):
-            line = pygame.Rect(
-                panel.x + stage.px(22), top + index * height, panel.w - stage.px(44), height
-            )
+            line = pygame.Rect(panel.x + stage.px(22), top + index * height, panel.w - stage.px(44), height)
             out.append((tie.sentence.format(*names), tie.rule, line))
         return out
 
@@ -195,7 +193,9 @@ class Results(Scene):
             middle = block.y + min((foot - block.y) * 0.42, stage.px(80))
             if rank == 3:
                 middle = block.y + stage.px(38)
-            stage.text(str(rank), (block.centerx, middle - stage.px(2)), number, "ink" if gold else "cream", anchor="center")
+            stage.text(
+                str(rank), (block.centerx, middle - stage.px(2)), number, "ink" if gold else "cream", anchor="center"
+            )
             symbol = (block.centerx, middle + stage.px(34 if not gold else 40))
             if symbol[1] + stage.px(14) < foot:
                 stage.disc(symbol, stage.px(13), "paper")
@@ -215,7 +215,11 @@ class Results(Scene):
         step = (right - left) / max(1, len(self.kinds))
         names = pygame.Rect(panel.x, panel.y, round(left - panel.x), panel.h)
         total = panel.right - panel.w * 0.066
-        return names, [left + step * (index + 0.5) for index in range(len(self.kinds))], min(total, panel.right - stage.px(50))
+        return (
+            names,
+            [left + step * (index + 0.5) for index in range(len(self.kinds))],
+            min(total, panel.right - stage.px(50)),
+        )
 
     def _draw_rows(self, stage: Stage) -> None:
         panel = self._panel()
@@ -223,9 +227,12 @@ class Results(Scene):
         head = max(stage.px(62), stage.em(50))
         middle = panel.y + head / 2 + stage.px(5)
         stage.text(
-            ["Points by kind", "Points"], (panel.x + stage.px(24), middle), "name", anchor="midleft",
+            ["Points by kind", "Points"],
+            (panel.x + stage.px(24), middle),
+            "name",
+            anchor="midleft",
             width=names.w - stage.px(30),
-        )  # fmt: skip
+        )
         step = centres[1] - centres[0] if len(centres) > 1 else stage.px(60)
         for kind, x in zip(self.kinds, centres, strict=True):
             self._draw_kind(stage, kind, (x, middle), step)
@@ -243,7 +250,9 @@ class Results(Scene):
             stage.icon("help", (rect.x + icon / 2, rect.centery), icon)
             room = rect.w - icon - stage.px(12) - stage.measure(rule, "chip")[0] - stage.px(36)
             words = [sentence, sentence.partition(";")[0] + "."]
-            stage.text(words, (rect.x + icon + stage.px(10), rect.centery), "second", "ink", anchor="midleft", width=room)
+            stage.text(
+                words, (rect.x + icon + stage.px(10), rect.centery), "second", "ink", anchor="midleft", width=room
+            )
 
     def _draw_kind(self, stage: Stage, kind: str, centre: Sequence[float], step: float) -> None:
         name = f"token/points_{kind}" if kind.isdigit() else "token/bonus_15" if kind == "bonus" else ""
@@ -286,9 +295,11 @@ class Results(Scene):
             stage.text(text, (cx, numbers), "number", anchor="center")
         self._draw_bar(stage, seat, row, bar_h, most, centres)
         stage.text(
-            str(round(self.result.totals[seat] * self.shown)), (total, row.centery), "total" if rank == 1 else "score",
+            str(round(self.result.totals[seat] * self.shown)),
+            (total, row.centery),
+            "total" if rank == 1 else "score",
             anchor="center",
-        )  # fmt: skip
+        )
 
     def _draw_name(self, stage: Stage, player: Player, at: tuple[float, float], room: int) -> None:
         bot = stage.em(20) if player.kind == "bot" else 0

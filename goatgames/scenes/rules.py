@@ -152,9 +152,17 @@ class RulesScene(Scene):
             inner = rect.inflate(-stage.px(8), -stage.px(8))
             out.append(Control(f"game:{id}", inner, "bare", tip=f"The rules of {title}", radius=13))
         out.append(
-            Control("search", self._search_rect(), "field", "Search the rules", icon="view", value=self.query, radius=23,
-                    role="button")
-        )  # fmt: skip
+            Control(
+                "search",
+                self._search_rect(),
+                "field",
+                "Search the rules",
+                icon="view",
+                value=self.query,
+                radius=23,
+                role="button",
+            )
+        )
         row = self._section_rows()
         for index in range(len(self.sections)):
             out.append(Control(f"section:{index}", row[index], "bare", radius=11))
@@ -171,7 +179,9 @@ class RulesScene(Scene):
         area = pygame.Rect(left.x + stage.px(14), left.y + stage.px(14), left.w - stage.px(28), 0)
         bottom = legend.y - stage.px(20) if legend else left.bottom - stage.px(12)
         height = min(stage.px(52), (bottom - area.y) // len(self.sections))
-        return [pygame.Rect(area.x, area.y + i * height, area.w, height - stage.px(4)) for i in range(len(self.sections))]
+        return [
+            pygame.Rect(area.x, area.y + i * height, area.w, height - stage.px(4)) for i in range(len(self.sections))
+        ]
 
     def _legend(self) -> pygame.Rect | None:
         """How to read the ids; left out where the sections need the room."""
@@ -195,7 +205,7 @@ class RulesScene(Scene):
         elif word == "section":
             self.query, self.section, self.scroll, self.marked = "", int(rest), 0, ""
         elif word == "search":
-            self.query, self.scroll, self.marked = str(value), 0, ""
+            self.query, self.scroll, self.marked = str(value or ""), 0, ""
         elif word == "rule":
             self.marked = "" if self.marked == rest else rest
         self.changed()
@@ -297,15 +307,21 @@ class RulesScene(Scene):
         title = self.sections[self.section][0] if not self.query else f"“{self.query}”"
         width = view.w - stage.px(30)
         stage.text(
-            [title, "Search"], (main.x + stage.px(30), (main.y + view.y) // 2 + stage.px(2)), "subhead", anchor="midleft",
+            [title, "Search"],
+            (main.x + stage.px(30), (main.y + view.y) // 2 + stage.px(2)),
+            "subhead",
+            anchor="midleft",
             width=width,
-        )  # fmt: skip
+        )
         places = self._places()
         if not places:
             stage.text(
-                "No rule says that. Try another word.", (view.x + stage.px(20), view.y + stage.px(20)), "body",
-                width=width, lines=2,
-            )  # fmt: skip
+                "No rule says that. Try another word.",
+                (view.x + stage.px(20), view.y + stage.px(20)),
+                "body",
+                width=width,
+                lines=2,
+            )
         clip = stage.surface.get_clip()
         stage.surface.set_clip(view)
         for rule, rect in places:
@@ -323,7 +339,9 @@ class RulesScene(Scene):
             stage.panel(box, mix(stage.colour("gold"), stage.colour("paper"), 0.62), 12, 2, 0)
         elif hovered:
             stage.panel(box, "warm", 12, 0, 0, rim=False)
-        chip = pygame.Rect(box.x + stage.px(12), box.y + stage.px(8), self._chip_width(), max(stage.px(29), stage.em(26)))
+        chip = pygame.Rect(
+            box.x + stage.px(12), box.y + stage.px(8), self._chip_width(), max(stage.px(29), stage.em(26))
+        )
         stage.pill(chip, self._source_colour(stage, rule.source), 2.2, 0)
         stage.text(rule.id, chip.center, "chip", anchor="center")
         x = chip.right + stage.px(14)

@@ -74,7 +74,9 @@ class SettingsScene(Scene):
         stage, panel = self.app.stage, self._panel()
         left = panel.x + round(panel.w * 0.63)
         top = self._top() + stage.px(14)
-        return pygame.Rect(left, top, panel.right - stage.px(24) - left, min(stage.px(330), panel.bottom - stage.px(18) - top))
+        return pygame.Rect(
+            left, top, panel.right - stage.px(24) - left, min(stage.px(330), panel.bottom - stage.px(18) - top)
+        )
 
     def controls(self) -> list[Control]:
         stage, panel = self.app.stage, self._panel()
@@ -113,11 +115,15 @@ class SettingsScene(Scene):
             height = max(stage.px(36), stage.em(34))
             return [
                 Control(
-                    f"set:{id}:{speed}", pygame.Rect(left + i * cell, rect.centery - height // 2, cell - stage.px(3), height),
-                    "segment", word, on=self.app.speed == speed, group=id,
+                    f"set:{id}:{speed}",
+                    pygame.Rect(left + i * cell, rect.centery - height // 2, cell - stage.px(3), height),
+                    "segment",
+                    word,
+                    on=self.app.speed == speed,
+                    group=id,
                 )
                 for i, (speed, word) in enumerate(_SPEEDS.items())
-            ]  # fmt: skip
+            ]
         words = self._slider_words_width()
         slider = pygame.Rect(0, 0, stage.px(204), max(stage.px(34), 28))
         slider.midright = (rect.right - words, rect.centery)
@@ -247,7 +253,10 @@ class SettingsScene(Scene):
         head = stage.text("Preview", (box.x + inset, box.y + stage.px(12)), "panel")
         words_h = stage.line_height("body") + 2 * stage.line_height("second") + stage.px(22)
         felt = pygame.Rect(
-            box.x + stage.px(15), head.bottom + stage.px(8), box.w - stage.px(30), box.bottom - words_h - head.bottom - stage.px(8)
+            box.x + stage.px(15),
+            head.bottom + stage.px(8),
+            box.w - stage.px(30),
+            box.bottom - words_h - head.bottom - stage.px(8),
         )
         if felt.h >= stage.px(60):
             stage.panel(felt, "felt", 10, 2, 0, rim=False)
@@ -273,7 +282,9 @@ class SettingsScene(Scene):
         stage.panel(button, "primary", 13, 2.5, 3)
         stage.text("Climb", button.center, "name", "cream", anchor="center", width=button.w)
         for index, icon in enumerate(("undo", "hint")):
-            square = pygame.Rect(button.right + stage.px(20) + index * (height + stage.px(14)), button.y, height, height)
+            square = pygame.Rect(
+                button.right + stage.px(20) + index * (height + stage.px(14)), button.y, height, height
+            )
             stage.panel(square, "paper", 13, 2.5, 3)
             stage.icon(icon, square.center, height * 0.56)
             if icon == "hint":

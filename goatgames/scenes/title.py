@@ -6,7 +6,7 @@ from typing import Any
 import pygame
 
 from goatgames import content, store
-from goatgames.games.table import GAMES, find
+from goatgames.games.table import SCENES, find
 from goatgames.notation import GameTextError
 from goatgames.ui import page
 from goatgames.ui.scene import Control, Scene
@@ -22,7 +22,7 @@ class Title(Scene):
     def __init__(self, app: Any) -> None:
         super().__init__(app)
         self.games = [content.about(id) for id in SHELF]
-        self.ready = {game.id for game in GAMES}
+        self.ready = set(SCENES)
         self.saved: list[store.Saved] = []
 
     def enter(self) -> None:
@@ -61,10 +61,16 @@ class Title(Scene):
             why = "" if ready else f"{game.title} is still climbing towards this table. It comes with a later version."
             out.append(
                 Control(
-                    f"game:{game.id}", self._tile(index), "bare", enabled=ready, why=why, title=game.title, radius=20,
+                    f"game:{game.id}",
+                    self._tile(index),
+                    "bare",
+                    enabled=ready,
+                    why=why,
+                    title=game.title,
+                    radius=20,
                     key=str(index + 1),
                 )
-            )  # fmt: skip
+            )
         bar = stage.area(0, 0.889, 1, 0.111)
         height = max(stage.px(50), 40)
         left, right = self._tile(0).x, self._tile(4).right
@@ -77,7 +83,9 @@ class Title(Scene):
         if self.saved:
             resume = pygame.Rect(row.x, row.y, stage.px(470), row.h)
             words = self._resume_words(resume.w)
-            out.append(Control("resume", resume, "primary", "Resume", icon="play", role="name", detail=words, align="row"))
+            out.append(
+                Control("resume", resume, "primary", "Resume", icon="play", role="name", detail=words, align="row")
+            )
             row.x, row.w = resume.right + stage.px(20), row.right - resume.right - stage.px(20)
         return out + page.row(stage, row, buttons)
 
@@ -143,9 +151,7 @@ class Title(Scene):
         first, last = self._tile(1), self._tile(4)
         top = first.y + stage.px(10)
         stage.put(stage.art("goat/standing_brown_grumpy", goat), (first.x + stage.px(70), top), "midbottom")
-        stage.put(
-            stage.art("goat/standing_white_wink", round(goat * 1.06)), (last.x + stage.px(116), top), "midbottom"
-        )
+        stage.put(stage.art("goat/standing_white_wink", round(goat * 1.06)), (last.x + stage.px(116), top), "midbottom")
         page.bar(stage, 0.889)
 
     def _draw_tile(self, stage: Stage, index: int, lifted: bool, pressed: bool) -> None:

@@ -55,9 +55,14 @@ class Welcome(Scene):
         goat = stage.px(112)
         stage.put(stage.art("goat/bust_white_sweet", goat), (page.right - side, page.y + stage.px(22)), "topright")
         room = page.w - 2 * side - goat - stage.px(10)
-        box = stage.text("How lively shall it be?", (page.x + side, page.y + stage.px(26)), "dialog", width=room, lines=2)
+        box = stage.text(
+            "How lively shall it be?", (page.x + side, page.y + stage.px(26)), "dialog", width=room, lines=2
+        )
         stage.text(
             "Goats hop, fall and fly across this table. With less motion they fade gently instead."
             " You can change it in the settings at any time.",
-            (page.x + side, box.bottom + stage.px(12)), "body", width=room, lines=6,
-        )  # fmt: skip
+            (page.x + side, box.bottom + stage.px(12)),
+            "body",
+            width=room,
+            lines=6,
+        )

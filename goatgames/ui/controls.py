@@ -105,7 +105,11 @@ def _label(stage: Stage, control: Control, rect: pygame.Rect, dark: bool) -> Non
     text_px = stage.text_px(role)
     icon = round(text_px * (1.25 if text_px < 30 else 1.0)) if control.icon else 0
     gap = round(text_px * 0.45) if control.icon else 0
-    inset = max(stage.px(3 if control.kind == "segment" else 6), 3) if control.align == "centre" else stage.px(24 if control.align == "row" else 16)
+    inset = (
+        max(stage.px(3 if control.kind == "segment" else 6), 3)
+        if control.align == "centre"
+        else stage.px(24 if control.align == "row" else 16)
+    )
     room = rect.w - 2 * inset - icon - gap
     width = min(room, stage.measure(control.label, role)[0])
     if control.align in ("left", "row"):
@@ -128,9 +132,13 @@ def _label(stage: Stage, control: Control, rect: pygame.Rect, dark: bool) -> Non
         stage.text(control.label, (left + icon + gap, top), role, colour, anchor=anchor, width=room)
         if two:
             stage.text(
-                control.detail, (left + icon + gap, middle + round(text_px * 0.7)), "second", colour if dark else None,
-                anchor=anchor, width=room,
-            )  # fmt: skip
+                control.detail,
+                (left + icon + gap, middle + round(text_px * 0.7)),
+                "second",
+                colour if dark else None,
+                anchor=anchor,
+                width=room,
+            )
 
 
 def _toggle(stage: Stage, control: Control, look: Look) -> None:

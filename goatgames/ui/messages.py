@@ -85,6 +85,7 @@ class Toasts:
             if toast.age < _DROP and not reduced:
                 rect = rect.move(0, -round(stage.px(40) * (1 - toast.age / _DROP) ** 2))
             stage.panel(rect, toast.tone, 13, 2.5, 4)
+            stage.cover(rect)
             icon = stage.em(20)
             stage.icon(_ICONS.get(toast.tone, "check"), (rect.x + stage.em(28), rect.centery), icon, cream=True)
             left, right = rect.x + stage.em(52), rect.right - stage.px(14)
@@ -93,12 +94,20 @@ class Toasts:
                 chip = pygame.Rect(right - width, 0, width, stage.em(28))
                 chip.centery = rect.centery
                 stage.pill(chip, "paper", 2)
-                stage.text(toast.rule, chip.center, "chip", "danger" if toast.tone == "danger" else "ink", anchor="center")
+                stage.text(
+                    toast.rule, chip.center, "chip", "danger" if toast.tone == "danger" else "ink", anchor="center"
+                )
                 right = chip.x - stage.px(8)
             stage.text(
-                toast.text, (left, rect.centery), "label", "cream", anchor="midleft", width=right - left, lines=3,
+                toast.text,
+                (left, rect.centery),
+                "label",
+                "cream",
+                anchor="midleft",
+                width=right - left,
+                lines=3,
                 align="left",
-            )  # fmt: skip
+            )
 
 
 def draw_tooltip(stage: Stage, control: Control, pointer: tuple[int, int] | None) -> None:

@@ -118,7 +118,7 @@ class Theme:
         return self.players[name]
 
     def chip(self, mountain: int) -> Colour:
-        """A mountain's colour as the ground of ink numerals: mixed 30 % with white; 11-24 is the Big Mountain's violet."""
+        """A mountain's colour as the ground of ink numerals: 30 % white; 11-24: the Big Mountain's violet."""
         if mountain > 10:
             return mix((0x8F, 0x7A, 0xA8), WHITE, 0.42)
         return mix(self.colours[f"m{mountain}"], WHITE, 0.30)

@@ -48,6 +48,7 @@ class Table:
         self.sayings = Sayings(self)
         self.marks: list[tuple[int, int]] = []
         self.used_values: tuple[int, ...] | None = None
+        self._used_grouping: list[list[tuple[int, int]]] = []
         self.shown_seat = self.view.turn  # who the strip speaks of
         self.chips_share = 1.0
         self.drag_id = ""
@@ -126,6 +127,7 @@ class Table:
             self.shown_seat = self.view.turn
         if self.view.dice() != before.dice():
             self.used_values = None
+            self._used_grouping = []
             self.chips_share = 0.0
             self.desk.deco.tween(30 * PAGE + 60, self._set_chips, "linear")
 
@@ -164,6 +166,8 @@ class Table:
     def used(self, values: tuple[int, ...]) -> None:
         """These groups are being climbed."""
         self.used_values = values
+        groupings = self.view.groupings(sorted(self.tray.faces)) if len(self.tray.faces) == 4 else {}
+        self._used_grouping = groupings.get(self.view.use_move(list(values)), [])
 
     def finished(self) -> None:
         """The animation was cut short."""
@@ -250,14 +254,20 @@ class Table:
                                      focusable=turn.mode == "back", tip=tip))  # fmt: skip
         question = turn.question
         if question is not None and turn.mode in ("ways", "resolve"):
-            for pawn in self._goats([move_source(move) for move in question.moves]):
-                found.append(Control(f"pawn:{pawn.place}", self._pawn_rect(pawn), "bare", radius=20, group="goats"))
+            for place, pawn in self._candidates(turn):
+                found.append(Control(f"pawn:{place}", self._pawn_rect(pawn), "bare", radius=20, group="goats"))
         return found
 
     def _goats(self, places: list[int]) -> list[Pawn]:
         """The person's goats at these places; of several in a pasture the last."""
         seat = self.turn.seat if self.turn else -1
         return [self.shown.pawn(seat, place) for place in places]
+
+    def _candidates(self, turn: Turn) -> list[tuple[int, Pawn]]:
+        """The goats the question offers, by the place the question means: earlier groups may have moved them there."""
+        question = turn.question
+        places = [move_source(move) for move in question.moves] if question is not None else []
+        return [(place, self.shown.pawn(turn.seat, turn.stands_now(place))) for place in places]
 
     def _pawn_rect(self, pawn: Pawn) -> Rect:
         size = size_at(self.layout_, pawn.place)
@@ -649,9 +659,8 @@ class Table:
             self._previewed = None
         question = turn.question
         if question is not None and turn.hover in (None, turn.chosen):
-            for index, move in enumerate(question.moves):
-                pawn = self.shown.pawn(turn.seat, move_source(move))
-                lit = move_source(move) in (turn.picked(), turn.hover_goat)
+            for index, (place, pawn) in enumerate(self._candidates(turn)):
+                lit = place in (turn.picked(), turn.hover_goat)
                 ring(stage, self.layout_, self.shown, pawn, str(index + 1) if index < 9 else "", lit)
         if turn.mode == "back":
             self._draw_back(stage, turn)
@@ -693,7 +702,7 @@ class Table:
                 Lying(turn.own.shown[i], turn.own.shown[i] != face) for i, face in enumerate(faces)
             ] if all(slot < 0 for slot in turn.own.slot) else self._left_in_tray(turn, lying)  # fmt: skip
         way = turn.previewed if turn is not None else None
-        grouping = way.grouping if way is not None else self._used_grouping(faces)
+        grouping = way.grouping if way is not None else self._used_grouping
         for value, group in zip(way.values if way is not None else self.used_values or (), grouping, strict=False):
             for die, face in group:
                 at = len(faces) - 1 - die
@@ -711,15 +720,6 @@ class Table:
             Lying(0) if slot >= 0 or turn.own.picked == i else Lying(turn.own.shown[i], turn.own.shown[i] != turn.own.faces[i])
             for i, slot in enumerate(turn.own.slot)
         ]
-
-    def _used_grouping(self, faces: list[int]) -> list[list[tuple[int, int]]]:
-        """How the groups being climbed may lie on the dice."""
-        if self.used_values is None or len(faces) != 4:
-            return []
-        from goatgames.games.mountain_goats.rules_rolls import groupings
-
-        found = groupings(sorted(faces), self.view.board.big_mountain)
-        return found.get(tuple(self.used_values), [])
 
     def draw_over(self, stage: Stage) -> None:
         """Above the controls: chips' contents, the hint, what flies."""

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 from goatgames.core.state import Event
 from goatgames.games.mountain_goats.layout import Point
 from goatgames.games.mountain_goats.rules_board import PASTURE
-from goatgames.games.mountain_goats.scene_shown import Pawn, Shown, standing
+from goatgames.games.mountain_goats.scene_shown import Pawn, Shown, all_standing
 from goatgames.ui.motion import Animator
 
 if TYPE_CHECKING:
@@ -121,10 +121,11 @@ class Moves:
         layout, shown = self.board.layout_, self.shown
         before = {id(p): self.board.feet(p) for p in shown.pawns}
         pawn.place, pawn.height = place, height
+        after = all_standing(layout, shown)
         moved = []
         for other in shown.pawns:
             here = before[id(other)]
-            if other is pawn or standing(layout, shown, other) != here:
+            if other is pawn or after[id(other)] != here:
                 other.start, other.share, other.path = here, 0.0, path if other is pawn else "glide"
                 moved.append(other)
 
