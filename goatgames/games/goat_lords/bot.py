@@ -1,6 +1,6 @@
 """What bots know of Goat Lords: the worth of a move one ply ahead. The numbers are content/goat-lords/bot.yaml.
 
-Everything is reckoned from what the seat sees: its own cards, the herds, the cards nobody sees, what is known of a hand.
+Everything is reckoned from what the seat sees: its own cards, the herds, the unseen cards, what is known of a hand.
 How often an opponent can answer in a duel follows from how many of the unseen cards fit and how many cards he holds.
 """
 

@@ -29,7 +29,7 @@ OTHER: Final = 1 << 22  # times 1 + the other type
 
 
 class Board:
-    """Shared by all states of a game. value: points by kind 0 .. 11. count: cards by kind. extra: extra plays by action.
+    """Shared by all states of a game. value: points by kind 0 .. 11. count: cards by kind. extra: plays by action.
 
     hand_size: cards a hand is filled up to. names, ids: by kind. kind_of: kind by id.
     """

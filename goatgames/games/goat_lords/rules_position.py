@@ -124,7 +124,7 @@ class Position(State):
         return [kind for kind in range(BASE) for _ in range(row[at + kind])]
 
     def at_most(self, seat: int, kind: int) -> int:
-        """How many cards of a kind (0 .. 11) the hand can hold as far as the viewer knows; 0: it holds none for sure."""
+        """How many cards of a kind (0 .. 11) the hand can hold as far as the viewer knows; 0: surely none."""
         if self.eyes in (EVERYTHING, seat):
             return self.hand[seat * BASE + kind]
         at = self.row(self.eyes, seat)

@@ -58,8 +58,8 @@ def seen(p: Position, viewer: int, seat: int, move: int) -> int:
 class Dealer:
     """Deals the unseen cards of a view: every deal that the viewer holds possible is equally likely.
 
-    Places that some kinds are closed to are dealt first, those closed to most before the others; a deal is given up with
-    just the chance that makes up for the choices an earlier card left open.
+    Places that some kinds are closed to are dealt first, those closed to most before the others; a deal is given up
+    with just the chance that makes up for the choices an earlier card left open.
     """
 
     __slots__ = ("barred", "bound", "fixed", "left", "owners", "p", "rng")
