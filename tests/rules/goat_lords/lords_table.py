@@ -24,7 +24,9 @@ class Table:
     def __init__(self, words, box):
         self.box = box
         lines = dict(line.strip().split(":", 1) for line in words.strip().splitlines())
-        settings = {word: lines.pop(word, None) for word in ("discards", "trash", "pile", "turn", "rest", "extra", "out")}
+        settings = {
+            word: lines.pop(word, None) for word in ("discards", "trash", "pile", "turn", "rest", "extra", "out")
+        }
         size = int(lines.pop("options", 5))
         self.names = list(lines)
         state = rules.new(len(lines), {"hand-size": size}, box)

@@ -1,0 +1,120 @@
+"""Positions as data: what is no position is refused in one sentence; components must add up."""
+
+import copy
+
+import pytest
+
+from goatgames.games.goat_lords import components, rules
+from tests.rules.goat_lords.lords_table import Table
+
+WORDS = """
+anna: hand chef ninja / herd diver*2, queen+wild-25 / front goat-kart
+ben: hand viking / herd ninja*2, chef<pirate
+"""
+
+
+@pytest.fixture
+def data(box):
+    return Table(WORDS, box).state.pack()
+
+
+def test_a_packed_position_comes_back(box, data):
+    state = rules.unpack(copy.deepcopy(data), box)
+    assert state.pack() == data
+    assert state.herds[1] == [5 + (2 << 4), 6 + (1 << 4) + (4 << 22)]
+
+
+@pytest.mark.parametrize(("change", "sentence"), [
+    ({"seats": "two"}, "no position of Goat Lords"), ({"options": {"hand": 5}}, "no position of Goat Lords"),
+    ({"seats": 9}, "for 2 to 6 players"), ({"turn": 2}, "\"turn\" is 2"), ({"turn": True}, "\"turn\" is True"),
+    ({"phase": 14}, "\"phase\" is 14"), ({"fresh": 1}, "\"fresh\" is 1"), ({"held": [2]}, "right length"),
+    ({"held": [2, 2]}, "seat 1 does not fit"), ({"downs": [0, 0]}, "seat 0 does not fit"),
+    ({"pile_left": 3}, "draw pile does not fit"), ({"discards": [12]}, "holds 12"), ({"discards": 3}, "no list"),
+    ({"herds": [[], []]}, "Cards are missing"), ({"herds": [[]]}, "right length"), ({"gives": [0, -1]},
+    "Goatilocks only"),
+    ({"phase": 6}, "Nobody is named"), ({"phase": 6, "foe": 0, "asked": -1}, "Nobody is named"),
+    ({"phase": 0}, "dealer or the one who is out"), ({"phase": 13}, "dealer or the one who is out"),
+    ({"known": [[0]]}, "viewer, a seat and two lists"), ({"known": [[0, 2, [], []]]}, "not there"),
+    ({"herds": [[[0, 0, 0, 0, -1]], []]}, "no stack"), ({"herds": [[[12, 1, 0, 0, -1]], []]}, "no stack"),
+    ({"gives": [15, -1], "phase": 10}, "hidden in the full position"), ({"eyes": 1}, "does not fit"),
+])  # fmt: skip
+def test_what_is_no_position_is_refused(box, data, change, sentence):
+    with pytest.raises(ValueError, match=sentence) as error:
+        rules.unpack(data | change, box)
+    assert str(error.value).endswith(".") and "\n" not in str(error.value)
+
+
+def test_a_duel_needs_a_stack_to_fight_for(box):
+    data = Table("anna: hand chef / herd diver*2\nben: hand viking / herd ninja*2", box).state.pack()
+    with pytest.raises(ValueError, match="no stack to be fought for"):
+        rules.unpack(data | {"phase": 6, "foe": 1, "asked": 1}, box)
+
+
+def test_four_action_cards_lie_in_front_of_the_one_who_throws_one_away_only(box):
+    four = "discogoat goat-kart aligoater goat-fish"
+    with pytest.raises(ValueError, match="too many action cards"):
+        Table(f"anna: hand chef / front {four}\nben: hand viking", box)
+
+
+class Changed:
+    """A copy of the box with one kind changed."""
+
+    def __init__(self, box, part, at, **values):
+        kinds = copy.deepcopy(getattr(box.cards, part))
+        kinds[at] = type(kinds[at])(**{name: getattr(kinds[at], name) for name in kinds[at].__struct_fields__} | values)
+        parts = {name: getattr(box.cards, name) for name in ("goats", "wilds", "actions")} | {part: kinds}
+        self.game, self.cards = box.game, components.Cards(**parts)
+
+
+@pytest.mark.rule("GL-01", "GL-02", "GL-03")
+@pytest.mark.parametrize(("part", "at", "values", "sentence"), [
+    ("goats", 0, {"count": 9}, "goats and wilds add up to 111; the box holds 110"),
+    ("actions", 0, {"count": 3}, "the action cards add up to 17; the box holds 16"),
+    ("goats", 0, {"id": "chef"}, '"chef" is there twice'), ("goats", 0, {"id": "her hoof"}, "cannot be written"),
+    ("wilds", 0, {"id": "oat"}, "the wilds are wild-25, wild-50 in this order"),
+    ("actions", 1, {"id": "disco"}, "the action cards are banana-goat"), ("goats", 1, {"value": 0}, "worth 1 to 1000"),
+    ("actions", 1, {"extra_plays": 3}, "no, one or two extra plays"), ("actions", 6, {"extra_plays": 1}, "gives none"),
+    ("goats", 1, {"count": 0}, "1 to 30 cards of a kind"), ("goats", 1, {"count": 31}, "1 to 30 cards of a kind"),
+    ("goats", 1, {"value": 1001}, "worth 1 to 1000"),
+])  # fmt: skip
+def test_components_that_do_not_add_up_are_told(box, part, at, values, sentence):
+    problems = components.check(Changed(box, part, at, **values))
+    assert any(sentence in problem.sentence for problem in problems)
+    assert all(problem.file == "cards" for problem in problems)
+
+
+def test_nine_goats_are_too_few(box):
+    class Nine:
+        game = box.game
+        cards = components.Cards(box.cards.goats[:9], box.cards.wilds, box.cards.actions)
+
+    assert any("9 types of goats instead of 10" in problem.sentence for problem in components.check(Nine))
+
+
+@pytest.mark.parametrize("text", [
+    "", "birth", "birth chef", "birth chef chef chef", "duel 2 chef", "duel 0 goat-kart", "duel 01 chef",
+    "duel x chef", "answer",
+    "play", "play goatilocks", "play goatilocks up", "play discogoat 1", "play banana-goat", "play goat-kart",
+    "mix chef chef",
+    "mix chef on queen", "raise", "raise x", "raise 128", "trash chef", "name wild-25", "give", "draw", "dealer 2",
+    "stop 1",
+])  # fmt: skip
+def test_what_is_no_move_is_answered_in_one_sentence(box, text):
+    state = rules.new(2, {}, box)
+    with pytest.raises(ValueError, match=r"^[^\n]+\.$"):
+        state.parse(0, text)
+
+
+def test_moves_are_told_by_their_first_word(box):
+    state = rules.new(3, {}, box)
+    for text in (
+        "birth wild-25 chef", "assist chef", "discard wild-50", "duel 2 aligoater", "answer aligoater", "stop",
+        "kart", "allow",
+        "play banana-goat 2", "play goatilocks right", "mix chef over queen", "raise 3", "name chef", "give ?",
+        "give wild-25",
+        "trash aligoater", "end", "pass", "draw ?", "draw action", "draw goat-kart", "turn-up wild-50", "dealer 2",
+    ):  # fmt: skip
+        move = state.parse(0, text)
+        assert state.text(0, move) == text
+        assert state.move_kind(move) == text.split()[0]
+    assert [state.move_kind(move) for move in (0, 0xFF, 0x413, 0x7D2, 0x850, 1 << 20)] == [""] * 6
