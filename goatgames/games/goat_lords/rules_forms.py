@@ -144,7 +144,7 @@ def _check(p: Position) -> None:
         raise ValueError("There is a duel and no stack to be fought for.")
     if (p.phase == phases.LOT) != (p.dealer < 0) or (p.phase == phases.OVER and p.out < 0):
         raise ValueError("The dealer or the one who is out does not fit the phase of the game.")
-    if p.phase >= phases.MAIN and p.phase != phases.GIVE and any(give >= 0 for give in p.gives):
+    if p.phase != phases.GIVE and any(give >= 0 for give in p.gives):
         raise ValueError("Cards are passed on in Goatilocks only.")
     if p.eyes == EVERYTHING and HIDDEN in p.gives:
         raise ValueError("A card that is passed on is hidden in the full position.")

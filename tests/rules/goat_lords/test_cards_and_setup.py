@@ -133,6 +133,17 @@ def test_action_cards_dealt_are_laid_down_and_replaced(box):
     assert state.actions(1) == [6, 7]
 
 
+@pytest.mark.rule("GL-04", "GL-06")
+def test_four_action_cards_may_come_in_the_deal(box):
+    state = begun(box, 3)
+    draw(state, *["chef"] * 5, "ninja", "goat-kart", "aligoater", "goat-kart", "discogoat")
+    assert (state.to_move(), state.turn) == ((2,), 1)
+    state.play(2, state.parse(2, "trash discogoat"))
+    assert (state.to_move(), state.downs, state.trash[1]) == ((CHANCE,), [0, 0, 3], 1)
+    draw(state, *["ninja"] * 4, *["viking"] * 5)
+    assert state.held == [5, 5, 5] and state.phase == rules.phases.TURN_UP
+
+
 @pytest.mark.rule("GL-05")
 def test_a_goat_begins_the_discard_pile(box):
     state = begun(box, 2)
