@@ -29,6 +29,7 @@ class Screen:
 
     def __init__(self, size: tuple[int, int] | None, wish: tuple[int, int] | None, full: bool) -> None:
         """size: exactly this many pixels, None: the usual size with the wish of the settings; full: fill the screen."""
+        os.environ.setdefault("SDL_VIDEO_X11_WMCLASS", "goatgames")
         pygame.display.init()
         if pygame.display.get_driver() == "x11":
             os.environ.setdefault("SDL_FRAMEBUFFER_ACCELERATION", "0")  # measured: 0.6 ms instead of 14 ms at 1080p
