@@ -146,12 +146,16 @@ class Title(Scene):
     def _draw_still(self, stage: Stage) -> None:
         stage.backdrop("mountain-goats", 0.0)
         width, height = stage.size
-        stage.put(stage.art("logo/goat-games", (stage.px(506), stage.px(280))), (width * 0.488, height * 0.205))
+        stage.put(stage.art("logo/goat-games", (stage.px(506), stage.px(280))), (width * 0.5, height * 0.203))
         goat = stage.px(128)
         first, last = self._tile(1), self._tile(4)
         top = first.y + stage.px(10)
         stage.put(stage.art("goat/standing_brown_grumpy", goat), (first.x + stage.px(70), top), "midbottom")
-        stage.put(stage.art("goat/standing_white_wink", round(goat * 1.06)), (last.x + stage.px(116), top), "midbottom")
+        stage.put(
+            stage.art("goat/standing_white_wink", round(goat * 1.06), flip=True),
+            (last.x + stage.px(116), top),
+            "midbottom",
+        )
         page.bar(stage, 0.889)
 
     def _draw_tile(self, stage: Stage, index: int, lifted: bool, pressed: bool) -> None:
