@@ -14,8 +14,7 @@ from goatgames.core.state import CHANCE, Event, Move
 from goatgames.games.mountain_goats import scene_board as draw
 from goatgames.games.mountain_goats.layout import MOUNTAINS, BoardLayout, Point, StripLayout
 from goatgames.games.mountain_goats.rules import OVER, ROLL, START, MountainGoats
-from goatgames.games.mountain_goats.rules_board import PASTURE
-from goatgames.games.mountain_goats.rules_moves import DONE, THROW, move_kind, move_source
+from goatgames.games.mountain_goats.rules_moves import DONE, move_kind, move_source
 from goatgames.games.mountain_goats.scene_moves import Moves
 from goatgames.games.mountain_goats.scene_preview import Preview, ring, ringed
 from goatgames.games.mountain_goats.scene_shown import Pawn, Shown, size_at, standing
@@ -199,7 +198,9 @@ class Table:
 
     def first(self) -> str:
         """What has the focus on arrival."""
-        return "roll" if self.turn is not None and self.turn.mode == "roll" else ""
+        if self.turn is None:
+            return ""
+        return {"roll": "roll", "ways": "way:0" if self.turn.ways else "pass", "done": "done"}.get(self.turn.mode, "")
 
     def tip_of(self, way: Way) -> str:
         """A chip's tooltip, where the chip itself says less."""
@@ -215,7 +216,7 @@ class Table:
         turn = self.turn
         if turn is None:
             if self.view.phase == OVER:
-                found.append(Control("result", self.strip_.primary, "primary", "Results", key="space accept", role="name"))
+                found.append(Control("result", self.strip_.primary, "primary", "Results", key="accept", role="name"))
             return found
         if turn.mode == "ways":
             found += [
@@ -309,6 +310,7 @@ class Table:
             handler(turn)
         elif word == "way":
             turn.choose(turn.on_page()[int(number)])
+            self._aim(turn)
         elif word in ("goat", "pawn"):
             self._click_goat(turn, int(number))
         elif word == "foot":
@@ -317,6 +319,14 @@ class Table:
             self._click_die(turn, int(number))
         elif word == "slot":
             self._click_slot(turn, int(number))
+
+    def _aim(self, turn: Turn) -> None:
+        """After a choice the focus goes to what comes next: the goat that is asked for, or Climb."""
+        question = turn.question
+        if turn.ready:
+            self.desk.app.hand.set_focus("climb")
+        elif question is not None:
+            self.desk.app.hand.set_focus(f"goat:{move_source(question.moves[0])}")
 
     def _act_roll(self, turn: Turn) -> None:
         moves = turn.throw_moves()
@@ -393,6 +403,7 @@ class Table:
             turn.back_source = 0 if turn.back_source == place else place
         elif turn.question is not None:
             turn.pick(place)
+            self._aim(turn)
         else:
             self._click_mountain(place if place <= 10 else 0)
 
@@ -407,6 +418,9 @@ class Table:
     def _click_mountain(self, m: int) -> None:
         """A mountain is a way to say its number: the best way with it, together with what is chosen if possible."""
         turn = self.turn
+        if turn is None and self.desk.driver.thinking is not None:
+            self.desk.driver.skip()
+            return
         if turn is None:
             who = self.desk.name(self.view.turn)
             said = "The game is over." if self.view.phase == OVER else f"It is {who}’s turn."
@@ -519,6 +533,7 @@ class Table:
             step = -1 if action == "shoulder_left" else 1
             at = turn.ways.index(turn.chosen) if turn.chosen in turn.ways else -1 if step > 0 else 0
             turn.choose(turn.ways[(at + step) % len(turn.ways)])
+            self._aim(turn)
             return True
         return False
 
