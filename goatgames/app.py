@@ -23,7 +23,7 @@ from goatgames.ui.art import Art
 from goatgames.ui.events import Events
 from goatgames.ui.hand import Hand
 from goatgames.ui.messages import Toasts, draw_tooltip
-from goatgames.ui.motion import FACTORS, Animator
+from goatgames.ui.motion import FACTORS, Animator, ease
 from goatgames.ui.scene import Scene
 from goatgames.ui.sound import Sounds
 from goatgames.ui.stage import Stage
@@ -38,6 +38,7 @@ _REST = 1000  # ms the loop sleeps at most
 _LOOK = 0.005  # s between two looks for events while nothing moves
 _GAP = 100.0  # ms: time that jumps further (a dragged window) is not played after
 _VEIL = 0.6
+_DIALOG = 140.0  # ms a dialog takes to come up
 
 
 @dataclass(slots=True)
@@ -47,6 +48,7 @@ class _Level:
     scene: Scene
     hand: Hand
     below: pygame.Surface | None = None
+    age: float = 0.0  # ms on top, as long as a dialog comes up
 
 
 class App:
@@ -316,6 +318,8 @@ class App:
         self.now += spent
         while self._timers and self._timers[0][0] <= self.now:
             heapq.heappop(self._timers)[2]()
+        if not self.running:
+            return
         if self.toasts.update(min(spent, _GAP) if self._moving else spent):
             self.scene.changed()
         for event in events:
@@ -327,6 +331,11 @@ class App:
         self._moving = bool(self.scene.update(min(ms, _GAP)))
         if self._shake[1] > 0:
             self._shake = (self._shake[0], self._shake[1] - max(1.0, ms))
+            self._moving = True
+            self.scene.dirty()
+        level = self._levels[-1]
+        if self._arriving(level) < 1:
+            level.age += min(spent, _GAP)
             self._moving = True
             self.scene.dirty()
         if self.running and (self.scene.unclean or self.scene.stale):
@@ -359,6 +368,30 @@ class App:
                 stage.veil(_VEIL)
                 level.below, stage.surface, stage.recorder = stage.surface, surface, recorder
             stage.surface.blit(level.below, (0, 0))
+            share = self._arriving(level) if top else 1.0
+            if share < 1:
+                self._draw_arriving(level, ease("out", share))
+                return
+        self._draw_scene(level, top)
+
+    def _arriving(self, level: _Level) -> float:
+        """How far a dialog has come up, 0..1."""
+        if level.scene.opaque or self.reduced or self.speed == "instant" or self.stage.recorder is not None:
+            return 1.0
+        return min(1.0, level.age / _DIALOG)
+
+    def _draw_arriving(self, level: _Level, share: float) -> None:
+        """A dialog that grows from 96 % to its size and fades in."""
+        stage, target = self.stage, self.stage.surface
+        stage.surface = pygame.Surface(stage.size, pygame.SRCALPHA, 32)
+        self._draw_scene(level, True)
+        grown = pygame.transform.smoothscale_by(stage.surface, 0.96 + 0.04 * share)
+        grown.set_alpha(round(255 * share))
+        stage.surface = target
+        target.blit(grown, grown.get_rect(center=target.get_rect().center))
+
+    def _draw_scene(self, level: _Level, top: bool) -> None:
+        stage = self.stage
         level.scene.draw(stage)
         for control in level.hand.controls:
             if not control.id.startswith("toast:"):
