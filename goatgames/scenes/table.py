@@ -256,7 +256,7 @@ class Table(Scene):
             found += self.log.controls(measured, self._open())
         if not self.moving:
             if self.driver.thinking is not None:
-                found.append(Control("skip", measured.play, "bare", tip="", focusable=False, key="accept space"))
+                found.append(Control("skip", measured.play, "bare", tip="", focusable=False, key="accept"))
             found += self.board.controls()
         return found
 
@@ -329,7 +329,7 @@ class Table(Scene):
             self.log.scroll(self.frame.px(120) * (1 if action == "page_down" else -1))
             self.dirty()
             return True
-        if action in ("space", "accept") and self.driver.thinking is not None:
+        if action == "accept" and self.driver.thinking is not None:
             self.driver.skip()
             return True
         if self.frame.form == "small" and action in ("r", "f1", "s"):
