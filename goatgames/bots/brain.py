@@ -19,7 +19,8 @@ from goatgames.core.policy import Policy
 from goatgames.core.state import Data, Move, State
 from goatgames.games import table
 
-HINT = "champion"  # the level that gives hints
+SEARCHING = ("search", "plain")
+HINT = "champion"  # the level that gives hints for those who do not search
 SLICE = 50  # iterations between two looks at the pipe
 
 Thought = TypeVar("Thought")
@@ -92,7 +93,9 @@ def think(question: Question) -> Generator[None, None, Answer]:
     known = knowledge(question.game)
     view = known.game.unpack(question.view, known.box)
     hint = question.purpose == "hint"
-    level = find(HINT if hint else question.level)
+    level = find(question.level)
+    if hint and level.kind not in SEARCHING:
+        level = find(HINT)
     rng = stream(question.seed, "bot", question.ply)
     move, ranking = yield from choose(known.policy, view, question.seat, level, question.iterations, rng, hint)
     return Answer(question.key, question.ply, question.seat, move, ranking, perf_counter() - start)
