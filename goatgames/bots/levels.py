@@ -29,8 +29,8 @@ class Level(NamedTuple):
 
 
 LEVELS: tuple[Level, ...] = (
-    Level("kid", "Kid", "Plays for fun", "greedy", 5.0, 0, "Pip", "white sweet"),
-    Level("easy", "Easy", "Learns as it goes", "greedy", 1.3, 0, "Nanny Mö", "ginger happy"),
+    Level("kid", "Kid", "Plays for fun", "greedy", 4.0, 0, "Pip", "white sweet"),
+    Level("easy", "Easy", "Learns as it goes", "greedy", 1.5, 0, "Nanny Mö", "ginger happy"),
     Level("normal", "Normal", "Takes what is near", "greedy", 0.5, 0, "Clover", "grey happy"),
     Level("hard", "Hard", "Thinks ahead", "search", 0.0, 40, "Barnaby", "brown grumpy"),
     Level("champion", "Champion", "Weighs every chance", "search", 0.0, 1000, "Old Alma", "black grumpy"),
