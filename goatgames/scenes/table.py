@@ -420,6 +420,8 @@ class Table(Scene):
         self.board.draw(stage)
         on_turn = next((p for p, seat in zip(plates, self.order(), strict=True) if seat == self.shown_turn), None)
         draw_banner(stage, self.frame, on_turn, Saying(*self.board.saying()), self._slide)
+        if not self.frame.log_fixed and self._open():
+            self.log.draw(stage, self.frame, entries, True)
 
     def _plate(self, seat: int) -> Plate:
         player = self.match.players[seat]
@@ -467,9 +469,6 @@ class Table(Scene):
 
     def draw_over(self, stage: Stage) -> None:
         self.board.draw_over(stage)
-        if not self.frame.log_fixed and self._open():
-            entries = [entry for entry in self.match.log_of(self.viewer) if entry.ply < self.shown_ply]
-            self.log.draw(stage, self.frame, entries, True)
 
 
 def open_match(app: Any, match: Match) -> Table:

@@ -16,10 +16,10 @@ def draw_chip(stage: Stage, rect: Rect, way: Way, key: str, u: float, small: boo
     """The contents of a chip; its ground is the kit's button, gold when it is on."""
     soft = "ink" if on else "ink_soft"
     count = len(way.values)
-    r = {1: 20, 2: 20, 3: 15}.get(count, 12) * u
+    r = {1: 20, 2: 20, 3: 14}.get(count, 12) * u
     if small:
         r = {1: 18, 2: 18, 3: 14}.get(count, 11) * u
-    plus = {1: 15, 2: 15, 3: 13}.get(count, 8) * u
+    plus = {1: 15, 2: 15, 3: 10}.get(count, 7) * u
     x = rect.x + round(8 * u) + r
     role = "number" if r > 17 * u else "small" if r > 13 * u else "floor"
     for index, value in enumerate(way.values):

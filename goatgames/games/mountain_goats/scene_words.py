@@ -1,5 +1,6 @@
 """What the table says: the banner's sentence, plates' lines, tooltips, the hint's reason."""
 
+from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
 from goatgames.core.state import Move
@@ -15,6 +16,12 @@ if TYPE_CHECKING:
     from goatgames.games.mountain_goats.scene import Table
 
 TIMES = ("", "once", "twice", "three times", "four times")
+
+
+def listed(values: Sequence[int]) -> str:
+    """9, 6 and 5."""
+    words = [str(value) for value in values]
+    return " and ".join([", ".join(words[:-1]), words[-1]] if len(words) > 1 else words)
 
 
 class Sayings:
@@ -35,6 +42,8 @@ class Sayings:
         phase = "Rolled " + " ".join(str(face) for face in board.tray.faces) if board.tray.faces else ""
         if board.tray.wide and board.tray.faces:
             phase = "Rolling"
+        if board.shown_seat != desk.shown_turn:
+            phase = ""
         last = view.last_round()
         turn = board.turn
         if turn is None:
@@ -59,8 +68,8 @@ class Sayings:
             return [f"{name} thinks. A click on the board skips the wait.", f"{name} thinks.", "Thinking."]
         if board.tray.wide and board.tray.faces:
             return ["The dice are rolling.", "Rolling."]
-        if board.used_values:
-            said = " and ".join(str(value) for value in board.used_values)
+        if board.used_values and board.shown_seat == desk.shown_turn:
+            said = listed(board.used_values)
             return [f"{name} climbs {said}.", f"Climbs {said}."]
         return [f"{name} plays.", "Watch."]
 
@@ -145,7 +154,7 @@ def hint_text(board: "Table", turn: Turn, move: Move, ranking: list[tuple[Move, 
 def _name(turn: Turn, move: Move) -> str:
     kind = move_kind(move)
     if kind == "use":
-        return " and ".join(str(value) for value in turn.view.use_values(move)) or "no group"
+        return listed(turn.view.use_values(move)) or "no group"
     if kind == "back":
         return f"{short_where(turn, move_source(move))} back to {move_target(move)}"
     if kind in ("climb", "place"):
