@@ -47,7 +47,7 @@ class Question(Struct):
 
 
 class Answer(Struct):
-    """A bot's move. ranking: every legal move a search looked at, best first; empty without search. seconds: thinking."""
+    """A bot's move. ranking: all legal moves, best first; empty without search. seconds: of thinking."""
 
     key: int
     ply: int

@@ -15,7 +15,7 @@ class Level(NamedTuple):
 
     kind: `random` moves, `greedy` one ply by the game's policy, `search` with the policy's priors and playouts, `plain`
     search that knows nothing but the rules. heat: temperature of the last choice - of greedy in units of the policy's
-    own heat, of a search in chance to win; 0 takes the best. iterations: of a search, for one decision (see Policy.care).
+    own heat, of a search in chance to win; 0 takes the best. iterations: of a search, for a decision (see Policy.care).
     """
 
     id: str

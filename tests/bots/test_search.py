@@ -32,7 +32,8 @@ for seats, options, plain in ((2, {}, False), (4, {}, True), (3, {"big-mountain"
         state.play(who, state.sample(rng) if who < 0 else moves[-1])
     search = Search(known.policy, state.view(who), who, 99, plain)
     search.run(60)
-    print("plain" if plain else "steered", [(state.text(who, m), round(win, 9), visits) for m, win, visits in search.ranking()[:4]])
+    best = [(state.text(who, move), round(win, 9), visits) for move, win, visits in search.ranking()[:4]]
+    print("plain" if plain else "steered", best)
 """
 
 

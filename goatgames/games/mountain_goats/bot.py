@@ -43,8 +43,8 @@ class Tables:
         self.missing: list[float] = [0.0, 0.0] + [float(worth) for worth in values.missing]
         self.big: float = values.big
         self.risk: float = values.risk
-        # While tokens are plenty a climb is worth `rise`, by (mountain x SIDE + height) x SIDE + groups, and on a missing
-        # mountain `way_rise` more. lands: 0 below the top, 1 on it already, 2 newly on it.
+        # While tokens are plenty a climb is worth `rise`, by (mountain x SIDE + height) x SIDE + groups, and on a
+        # missing mountain `way_rise` more. lands: 0 below the top, 1 on it already, 2 newly on it.
         self.rise: list[float] = [0.0] * (cells * SIDE)
         self.rise_late: list[float] = [0.0] * (cells * SIDE)
         self.way_rise: list[float] = [0.0] * (cells * SIDE)
