@@ -298,7 +298,9 @@ class Table(Scene):
         if self.frame.form == "small" and self._open():
             return []
         return [
-            Control(f"plate:{seat}", rect, "bare", title=self.name(seat), tip=self.board.plate_tip(seat), focusable=False)
+            Control(
+                f"plate:{seat}", rect, "bare", title=self.name(seat), tip=self.board.plate_tip(seat), focusable=False
+            )
             for seat, rect in zip(self.order(), self.frame.plates, strict=True)
         ]
 

@@ -1,6 +1,7 @@
 """The table at every size: nothing is cut off, overlaps, lies outside or is faint; regions stand where they should."""
 
 from collections.abc import Callable
+from itertools import pairwise
 
 import pytest
 
@@ -20,8 +21,6 @@ NAMES = [name for name, _ in pictures()]
 
 def picture(name: str) -> Match:
     return dict(pictures())[name]
-
-
 
 
 @pytest.mark.parametrize("name", NAMES)
@@ -99,7 +98,7 @@ def test_nobody_stands_on_somebody(sit: Sit, name: str) -> None:
         for height in range(layout.top(m) + 1):
             group = me.board.shown.group(m, height)
             xs = [me.board.feet(pawn)[0] for pawn in group]
-            assert all(b - a >= layout.pawn * 0.33 for a, b in zip(xs, xs[1:], strict=False))
+            assert all(b - a >= layout.pawn * 0.33 for a, b in pairwise(xs))
 
 
 def test_the_frame_stands_where_the_mockup_says(sit: Sit) -> None:

@@ -116,7 +116,11 @@ def test_a_mountain_is_a_way_to_say_its_number(sit: Sit) -> None:
 
 
 def test_a_group_that_does_nothing_is_refused_in_words(sit: Sit) -> None:
-    position = {**PICTURE_03, "at": [4, *PICTURE_03["at"][1:12], 3, *PICTURE_03["at"][13:]], "got": list(PICTURE_03["got"])}
+    position = {
+        **PICTURE_03,
+        "at": [4, *PICTURE_03["at"][1:12], 3, *PICTURE_03["at"][13:]],
+        "got": list(PICTURE_03["got"]),
+    }
     position["got"][0] = 8  # no token of 5 is left
     me = sit(match_at(position, [6, 4, 3, 2]))
     me.click("own")

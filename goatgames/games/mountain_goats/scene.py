@@ -181,7 +181,9 @@ class Table:
     def plate(self, seat: int) -> tuple[int, list[str], list[tuple[str, Any]]]:
         """Total, what else counts, counters by mountain."""
         theme = self.desk.app.theme
-        counters = [(str(n) if n else "–", theme.chip(m)) for m, n in zip(MOUNTAINS, self.shown.taken[seat], strict=True)]
+        counters = [
+            (str(n) if n else "–", theme.chip(m)) for m, n in zip(MOUNTAINS, self.shown.taken[seat], strict=True)
+        ]
         return self.shown.totals[seat], self.sayings.sub(seat), counters
 
     def plate_tip(self, seat: int) -> str:
@@ -232,7 +234,9 @@ class Table:
         for m in MOUNTAINS:
             rect = layout.mountains[m].union(layout.shelves[m]).clip(self.desk.frame.play)
             found.append(
-                Control(f"mountain:{m}", rect, "bare", focusable=False, title=f"Mountain {m}", tip=self.sayings.mountain(m))
+                Control(
+                    f"mountain:{m}", rect, "bare", focusable=False, title=f"Mountain {m}", tip=self.sayings.mountain(m)
+                )
             )
         return found
 
@@ -448,7 +452,9 @@ class Table:
         if both:
             turn.choose(both[0])
             return
-        self._refuse(m, "MG-07", f"The dice of your {turn.chosen.values[0]} are needed for a {m}; choose one of the two.")
+        self._refuse(
+            m, "MG-07", f"The dice of your {turn.chosen.values[0]} are needed for a {m}; choose one of the two."
+        )
 
     def _refuse_mountain(self, turn: Turn, m: int) -> None:
         refusal = turn.view.refusal(turn.seat, turn.view.use_move([m]))
@@ -639,10 +645,10 @@ class Table:
             dragged = shown.pawn(turn.seat, int(self.drag_id[5:]))
         self._draw_shaken(stage)
         draw.draw_pawns(stage, layout, shown, desk.colours, desk.anim.reduced, dragged)
-        if layout.big:
-            draw.draw_space_numbers(stage, layout)
         if turn is not None:
             self._draw_turn(stage, turn)
+        if layout.big:
+            draw.draw_space_numbers(stage, layout)
         draw.draw_pops(stage, layout, self.moves.pops)
         self.tray.draw(stage, self.strip_, self._lying(), str(desk.match.ply))
         self.strip.draw(stage, turn)
@@ -732,7 +738,9 @@ class Table:
     def _left_in_tray(self, turn: Turn, lying: list[Lying]) -> list[Lying]:
         assert turn.own is not None
         return [
-            Lying(0) if slot >= 0 or turn.own.picked == i else Lying(turn.own.shown[i], turn.own.shown[i] != turn.own.faces[i])
+            Lying(0)
+            if slot >= 0 or turn.own.picked == i
+            else Lying(turn.own.shown[i], turn.own.shown[i] != turn.own.faces[i])
             for i, slot in enumerate(turn.own.slot)
         ]
 
@@ -756,7 +764,9 @@ class Table:
         rect = Rect(0, 0, w, high + round(52 * u))
         rect.midbottom = target.centerx, self.desk.frame.strip.y + round(2 * u)
         rect.clamp_ip(self.desk.frame.play.inflate(-round(16 * u), 0))
-        stage.bubble(rect, (max(rect.x + 20, min(target.centerx, rect.right - 20)), target.y - round(6 * u)), (255, 241, 200))
+        stage.bubble(
+            rect, (max(rect.x + 20, min(target.centerx, rect.right - 20)), target.y - round(6 * u)), (255, 241, 200)
+        )
         stage.icon("hint", (rect.x + round(25 * u), rect.y + round(23 * u)), round(23 * u))
         stage.text("A hint", (rect.x + round(44 * u), rect.y + round(23 * u)), "panel", anchor="midleft")
         stage.text(turn.hint_words, (rect.x + round(16 * u), rect.y + round(42 * u)), "second", "ink",

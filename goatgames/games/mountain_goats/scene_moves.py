@@ -3,6 +3,7 @@
 import math
 from collections.abc import Callable
 from dataclasses import dataclass
+from functools import partial
 from typing import TYPE_CHECKING
 
 from goatgames.core.state import Event
@@ -81,7 +82,11 @@ def along(start: Point, end: Point, share: float, path: str, size: int) -> tuple
     if path == "fall":
         side = 1 if end[0] >= start[0] - 1 else -1
         x += side * size * 1.2 * math.sin(math.pi * share)
-        y = start[1] + (end[1] - start[1]) * share**1.8 - size * 0.5 * max(0.0, math.sin(math.pi * min(1.0, share * 2.5)))
+        y = (
+            start[1]
+            + (end[1] - start[1]) * share**1.8
+            - size * 0.5 * max(0.0, math.sin(math.pi * min(1.0, share * 2.5)))
+        )
         return x, y, -side * 360 * share
     return x, y, 0.0
 
@@ -291,7 +296,7 @@ class Moves:
         seats = len(desk.match.players)
         for i in range(seats + 1):
             who = (starter + 1 + i) % seats if i < seats else starter
-            self._script.add(130, lambda who=who: desk.show_turn(who))
+            self._script.add(130, partial(desk.show_turn, who))
         self._script.add(500, lambda: desk.app.sound.play("turn"))
 
     def _turn(self, seat: int, on_turn: int) -> None:

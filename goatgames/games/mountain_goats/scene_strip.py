@@ -96,7 +96,9 @@ class Strip:
 
     def _take_back(self, turn: Turn) -> Control:
         small = self.board.layout_.form == "small"
-        why = "" if turn.backs else "No goat can be taken back: every mountain has one of yours, or each was taken back."
+        why = (
+            "" if turn.backs else "No goat can be taken back: every mountain has one of yours, or each was taken back."
+        )
         return self._second(
             "takeback", "Back" if small else "Take back", icon="undo", on=turn.taking_back, enabled=bool(turn.backs), why=why,
             key="b pad_x", title="Take back", tip="Puts one of your goats at the foot of a mountain where you have none.",
@@ -207,7 +209,10 @@ class Strip:
         return found
 
     def _back(self, turn: Turn) -> list[Control]:
-        return [self._primary("climb", "Climb", False, "First put the goat down, or leave Take back."), self._take_back(turn)]
+        return [
+            self._primary("climb", "Climb", False, "First put the goat down, or leave Take back."),
+            self._take_back(turn),
+        ]
 
     def _resolve(self, turn: Turn) -> list[Control]:
         found = self._question(turn) if turn.question is not None else []
@@ -224,7 +229,9 @@ class Strip:
         """The wood."""
         rect = self.board.desk.frame.strip
         u = self.board.layout_.unit
-        whole = rect.union(Rect(rect.x, stage.rect.bottom - 1, rect.w, 1)) if self.board.layout_.form == "tall" else rect
+        whole = (
+            rect.union(Rect(rect.x, stage.rect.bottom - 1, rect.w, 1)) if self.board.layout_.form == "tall" else rect
+        )
         stage.surface.fill(stage.colour("wood_dark"), whole)
         stage.surface.fill(stage.colour("wood"), Rect(rect.x, rect.y, rect.w, max(2, round(4 * u))))
 
@@ -255,7 +262,9 @@ class Strip:
 
     def _right_of_heading(self, turn: Turn) -> int:
         """Where the chips of the heading's line begin."""
-        found = [c.rect.x for c in self.controls(turn) if c.kind == "chip" and c.rect.y >= self.board.desk.frame.strip.y]
+        found = [
+            c.rect.x for c in self.controls(turn) if c.kind == "chip" and c.rect.y >= self.board.desk.frame.strip.y
+        ]
         return min(found, default=self.board.strip_.room.right)
 
     def _draw_heading(self, stage: Stage, turn: Turn) -> None:
@@ -283,7 +292,9 @@ class Strip:
             note = [f"Climb confirms: {short_where(turn, picked)} goes" if picked else "say which goat goes"]
         elif turn.chosen is not None:
             note = ["Climb confirms", "Climb confirms"]
-        self.heading(stage, "Ways to group the dice" if self.board.layout_.form != "small" else "Ways to group", note, right)
+        self.heading(
+            stage, "Ways to group the dice" if self.board.layout_.form != "small" else "Ways to group", note, right
+        )
 
     def _draw_roll(self, stage: Stage, turn: Turn) -> None:
         self.heading(stage, "", "")

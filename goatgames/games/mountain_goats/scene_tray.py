@@ -137,8 +137,8 @@ class Tray:
                 at = die.x + (x - die.x) * share, die.y + (y - die.y) * share
                 stage.put(stage.art(f"dice/pips_{die.face}", size, angle=-die.angle * (1 - share) % 360), at)
             return
-        for die, spot in zip(lying or [Lying(face) for face in self.faces], spots, strict=True):
-            draw_die(stage, die, spot, size, strip.unit)
+        for still, spot in zip(lying or [Lying(face) for face in self.faces], spots, strict=True):
+            draw_die(stage, still, spot, size, strip.unit)
 
 
 def draw_die(stage: Stage, die: Lying, centre: tuple[int, int], size: int, unit: float, alpha: int = 255) -> None:

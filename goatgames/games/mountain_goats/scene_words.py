@@ -81,7 +81,10 @@ class Sayings:
             if turn.ready:
                 return ["Press Climb, or choose another goat.", "Press Climb."]
             if question.value > 10:
-                return [f"The {question.value} takes one goat up the Big Mountain.", f"Which goat goes to {question.value}?"]
+                return [
+                    f"The {question.value} takes one goat up the Big Mountain.",
+                    f"Which goat goes to {question.value}?",
+                ]
             return [f"The {question.value} may bring one of your goats.", f"Which goat comes to {question.value}?"]
         if turn.mode == "own":
             return ["Drag the dice into groups, then Climb.", "Group the dice, then Climb."]
@@ -89,7 +92,11 @@ class Sayings:
             return ["No group of these dice moves a goat.", "No goat can climb."]
         if turn.chosen is not None:
             return ["Press Climb, or choose another way.", "Press Climb."]
-        return ["Choose a way to group the dice, then Climb.", "Choose a way, then Climb.", "Group the dice, then Climb."]
+        return [
+            "Choose a way to group the dice, then Climb.",
+            "Choose a way, then Climb.",
+            "Group the dice, then Climb.",
+        ]
 
     # --- plates and tooltips ---------------------------------------------------------------------------------------
 
@@ -113,7 +120,11 @@ class Sayings:
             parts.append(f"ranks {ranks}")
         if not parts:
             parts = (["valley 0"] if green else []) + (["ranks 0"] if big else [])
-        return [" · ".join(parts), *([f"bonus {bonus} · end +{valley + ranks}"] if bonus else []), f"end +{valley + ranks}"]
+        return [
+            " · ".join(parts),
+            *([f"bonus {bonus} · end +{valley + ranks}"] if bonus else []),
+            f"end +{valley + ranks}",
+        ]
 
     def plate_tip(self, seat: int) -> str:
         """A player's tokens in words."""

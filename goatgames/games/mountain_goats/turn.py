@@ -140,7 +140,13 @@ class Turn:
         plan = self.chosen.plan if self.chosen is not None else None
         for event in reversed(plan.events if plan is not None else []):
             here = self.view.goats_at(self.seat)
-            if event.kind in ("place", "relocate") and event.data[1] == place or event.kind == "valley" and event.data[0] + PASTURE == place and place not in here:
+            if (
+                event.kind in ("place", "relocate")
+                and event.data[1] == place
+                or event.kind == "valley"
+                and event.data[0] + PASTURE == place
+                and place not in here
+            ):
                 place = event.data[0]
         return place
 
