@@ -27,8 +27,21 @@ FACES = ("white happy", "brown happy", "ginger happy", "grey happy", "black happ
 SPEEDS = {"slow": "Slow", "normal": "Normal", "fast": "Fast", "instant": "Instant"}
 
 
+class Acts(Protocol):
+    """What a person may do at a board; named as the scene's own."""
+
+    def act(self, id: str) -> None: ...
+    def back(self) -> bool: ...
+    def key(self, action: str) -> bool: ...
+    def hovered(self, id: str | None) -> None: ...
+    def dropped(self, source: str, target: str) -> None: ...
+    def dragging(self, id: str, pos: tuple[int, int] | None) -> None: ...
+
+
 class Board(Protocol):
     """What a game's scene is to the table."""
+
+    acts: Acts
 
     def layout(self, stage: Stage, frame: Frame) -> None: ...
     def settle(self) -> None: ...
@@ -39,12 +52,6 @@ class Board(Protocol):
     def plate(self, seat: int) -> tuple[int, list[str], list[tuple[str, Any]]]: ...  # total, wordings, counters
     def plate_tip(self, seat: int) -> str: ...
     def controls(self) -> list[Control]: ...
-    def act(self, id: str) -> None: ...
-    def back(self) -> bool: ...
-    def key(self, action: str) -> bool: ...
-    def hovered(self, id: str | None) -> None: ...
-    def dropped(self, source: str, target: str) -> None: ...
-    def dragging(self, id: str, pos: tuple[int, int] | None) -> None: ...
     def fixed_key(self) -> object: ...
     def draw_ground(self, stage: Stage) -> None: ...
     def draw_fixed(self, stage: Stage) -> None: ...
@@ -280,7 +287,8 @@ class Table(Scene):
         if len(self.frame.tools) == 6:
             tools[2:2] = [
                 Control(
-                    "speed", Rect(0, 0, 0, 0), "icon", icon="fast-forward", key="s", title=f"Speed: {SPEEDS[self.speed]}",
+                    "speed", Rect(0, 0, 0, 0), "icon", icon="fast-forward", key="s",
+                    title=f"Speed: {SPEEDS[self.speed]}",
                     tip="Slow, normal, fast, instant. A click on the board also finishes what is moving.",
                     on=self.speed in ("fast", "instant"),
                 ),
@@ -318,12 +326,12 @@ class Table(Scene):
         if id in chosen:
             chosen[id]()
         elif not id.startswith("plate:"):
-            self.board.act(id)
+            self.board.acts.act(id)
         self.changed()
 
     def key(self, action: str) -> bool:
         if action == "back":
-            if not self.board.back():
+            if not self.board.acts.back():
                 self.pause()
             self.changed()
             return True
@@ -339,7 +347,7 @@ class Table(Scene):
             return True
         if self.moving:
             return False
-        used = self.board.key(action)
+        used = self.board.acts.key(action)
         if used:
             self.changed()
         return used
@@ -350,16 +358,16 @@ class Table(Scene):
             self.dirty()
 
     def hovered(self, id: str | None) -> None:
-        self.board.hovered(id)
+        self.board.acts.hovered(id)
         self.dirty()
 
     def dropped(self, source: str, target: str) -> None:
         if not self.moving:
-            self.board.dropped(source, target)
+            self.board.acts.dropped(source, target)
         self.changed()
 
     def dragging(self, id: str, pos: tuple[int, int] | None) -> None:
-        self.board.dragging(id, pos)
+        self.board.acts.dragging(id, pos)
         self.dirty()
 
     def toast_area(self) -> Rect:

@@ -13,8 +13,8 @@ from tests.table.states import GOATS, PLAYERS, pictures
 
 Sit = Callable[..., Sitter]
 SIZES = [
-    ((960, 540), 100), ((1280, 720), 100), ((1920, 1080), 100), ((1024, 768), 100), ((1280, 720), 150), ((1366, 768), 100),
-    ((2560, 1080), 100), ((1280, 720), 75), ((1100, 640), 100), ((1280, 960), 150),
+    ((960, 540), 100), ((1280, 720), 100), ((1920, 1080), 100), ((1024, 768), 100), ((1280, 720), 150),
+    ((1366, 768), 100), ((2560, 1080), 100), ((1280, 720), 75), ((1100, 640), 100), ((1280, 960), 150),
 ]  # fmt: skip
 NAMES = [name for name, _ in pictures()]
 
@@ -56,11 +56,11 @@ def test_questions_own_groups_and_taking_back(sit: Sit, size: tuple[int, int], s
     me.table.changed()
     assert me.faults() == []
     me.turn.choose(None)
-    me.board.act("takeback")
+    me.board.acts.act("takeback")
     me.table.changed()
     assert me.faults() == []
     me = sit(picture("03"), size, ui_scale=scale)
-    me.board.act("own")
+    me.board.acts.act("own")
     for die in range(4):
         me.turn.own.put(die, die // 3)
     me.turn.weigh_own()

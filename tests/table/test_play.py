@@ -187,7 +187,7 @@ def test_resuming_in_the_middle_of_the_groups(sit: Sit) -> None:
     assert me.table.match.view(0).big(14) == 0
 
 
-# --- undo, hint, log ---------------------------------------------------------------------------------------------------
+# --- undo, hint, log -----------------------------------------------------------------------------------------------
 
 
 def test_undo_until_the_dice_roll(sit: Sit) -> None:
@@ -317,7 +317,7 @@ def test_bots_alone_play_to_the_end(sit: Sit) -> None:
     assert me.table.match.over
 
 
-# --- resizing, speed -----------------------------------------------------------------------------------------------------
+# --- resizing, speed -----------------------------------------------------------------------------------------------
 
 
 def test_resizing_while_goats_move(sit: Sit) -> None:

@@ -38,7 +38,8 @@ def draw_chip(stage: Stage, rect: Rect, way: Way, key: str, u: float, small: boo
     wordings = [first, first.replace("rank ", "r. ").replace("valley ", "v. "), first.split(",")[0],
                 first.replace("no points", "none")]  # fmt: skip
     stage.text(wordings, (left, rect.y + rect.h * 0.31), "label", anchor="midleft", width=room - key_w)
-    stage.text([second, second.replace(" off", ""), second.split(" ")[0]], (left, rect.y + rect.h * 0.69), "second", soft,
+    wordings = [second, second.replace(" off", ""), second.split(" ")[0]]
+    stage.text(wordings, (left, rect.y + rect.h * 0.69), "second", soft,
                anchor="midleft", width=room)  # fmt: skip
     if key:
         stage.text(key, (rect.right - round(9 * u), rect.y + round(13 * u)), "floor", soft, anchor="midright")
@@ -61,7 +62,7 @@ def title_of(question: Question, view_height: int) -> str:
 
 def draw_tile(stage: Stage, rect: Rect, turn: Turn, question: Question, index: int, colour: str, u: float,
               on: bool) -> None:  # fmt: skip
-    """One goat that may go: pawn, the disc of where it stands, its key, the cost; flat tiles read from left to right."""
+    """One goat that may go: pawn, the disc of where it stands, its key, the cost; flat tiles read left to right."""
     source = move_source(question.moves[index])
     flat = rect.w > 2 * rect.h
     size = round(min(36 * u, rect.h * (0.78 if flat else 0.55)))

@@ -115,8 +115,8 @@ class Moves:
         """Lines the events up and starts."""
         shows: dict[str, Callable[..., None]] = {
             "use": self._use, "climb": self._climb, "token": self._token, "bonus": self._bonus, "valley": self._valley,
-            "relocate": self._relocate, "place": self._place, "back": self._back, "roll": self._roll, "start": self._start,
-            "turn": self._turn, "last-round": self._last_round,
+            "relocate": self._relocate, "place": self._place, "back": self._back, "roll": self._roll,
+            "start": self._start, "turn": self._turn, "last-round": self._last_round,
         }  # fmt: skip
         waiting = list(events)
         while waiting:
@@ -127,7 +127,7 @@ class Moves:
                 shows[event.kind](event.seat, *event.data)
         self._script.run()
 
-    # --- goats -----------------------------------------------------------------------------------------------------
+    # --- goats ------------------------------------------------------------------------------------------------------
 
     def _move(self, pawn: Pawn, place: int, height: int, path: str) -> Callable[[float], None]:
         """Puts a goat to a new place; the goats it leaves and joins close up. Returns what moves them all."""
@@ -214,7 +214,7 @@ class Moves:
         """The goat will carry the bar of the last move."""
         self._script.add(0, lambda: self.board.mark(seat, place))
 
-    # --- points ----------------------------------------------------------------------------------------------------
+    # --- points -----------------------------------------------------------------------------------------------------
 
     def _token(self, seat: int, m: int, left: int) -> None:
         board = self.board
@@ -280,7 +280,7 @@ class Moves:
 
         self.board.desk.anim.tween(ms, each, "out")
 
-    # --- the course of the game ------------------------------------------------------------------------------------
+    # --- the course of the game -------------------------------------------------------------------------------------
 
     def _use(self, seat: int, *values: int) -> None:
         board = self.board

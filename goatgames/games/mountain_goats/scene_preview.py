@@ -46,7 +46,7 @@ class Preview:
         elif kind in ("place", "relocate", "back"):
             self.moved.append((kind, data[0], data[1]))
 
-    # --- drawing ---------------------------------------------------------------------------------------------------
+    # --- drawing ----------------------------------------------------------------------------------------------------
 
     def draw(self, stage: Stage) -> None:
         """Arrows first, then ghosts, then words."""

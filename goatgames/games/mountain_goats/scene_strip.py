@@ -22,7 +22,7 @@ class Strip:
     def __init__(self, board: "Table") -> None:
         self.board = board
 
-    # --- places ----------------------------------------------------------------------------------------------------
+    # --- places -----------------------------------------------------------------------------------------------------
 
     def question_panel(self) -> Rect | None:
         """The panel of the question in the sky, where the layout has room for it; None: it stands in the strip."""
@@ -70,14 +70,14 @@ class Strip:
                 side = round(min(size, slot.h * 0.45, slot.w * 0.32))
                 rect = Rect(0, 0, side, side)
                 rect.center = (
-                    slot.x + round(side * 0.66) + index % 2 * round(side * 1.04),
+                    slot.x + round(side * 0.78) + index % 2 * round(side * 1.04),
                     slot.y + round(slot.h * (0.28 if len(turn.own.dice_in(number)) > 2 else 0.5))
                     + index // 2 * round(slot.h * 0.45),
                 )  # fmt: skip
                 rects[die] = rect
         return rects
 
-    # --- controls --------------------------------------------------------------------------------------------------
+    # --- controls ---------------------------------------------------------------------------------------------------
 
     def controls(self, turn: Turn) -> list[Control]:
         """What may be pressed in this mode."""
@@ -100,8 +100,9 @@ class Strip:
             "" if turn.backs else "No goat can be taken back: every mountain has one of yours, or each was taken back."
         )
         return self._second(
-            "takeback", "Back" if small else "Take back", icon="undo", on=turn.taking_back, enabled=bool(turn.backs), why=why,
-            key="b pad_x", title="Take back", tip="Puts one of your goats at the foot of a mountain where you have none.",
+            "takeback", "Back" if small else "Take back", icon="undo", on=turn.taking_back, why=why,
+            enabled=bool(turn.backs), key="b pad_x", title="Take back",
+            tip="Puts one of your goats at the foot of a mountain where you have none.",
         )  # fmt: skip
 
     def _roll(self, turn: Turn) -> list[Control]:
@@ -187,7 +188,9 @@ class Strip:
     def _own(self, turn: Turn) -> list[Control]:
         assert turn.own is not None
         found = [
-            Control(f"slot:{i}", rect, "bare", drop=True, radius=11, group="slots", tip="", focusable=turn.own.picked is not None)
+            Control(
+                f"slot:{i}", rect, "bare", drop=True, radius=11, group="slots", focusable=turn.own.picked is not None
+            )
             for i, rect in enumerate(self.slots())
         ]  # fmt: skip
         found.append(Control("slot:-1", self.board.strip_.tray, "bare", drop=True, focusable=False))
@@ -223,7 +226,7 @@ class Strip:
     def _done(self, turn: Turn) -> list[Control]:
         return [self._primary("done", "Done"), self._take_back(turn)]
 
-    # --- drawing ---------------------------------------------------------------------------------------------------
+    # --- drawing ----------------------------------------------------------------------------------------------------
 
     def draw_ground(self, stage: Stage) -> None:
         """The wood."""
@@ -306,10 +309,11 @@ class Strip:
         x = felt.x + round(size * 5.1)
         name = self.board.desk.name(turn.seat)
         step = round(22 * self.board.layout_.unit)
-        stage.text([f"{name}, the dice are yours", name], (x, felt.centery - step * 0.55), "name", "cream", anchor="midleft",
-                   width=felt.right - x - step)  # fmt: skip
-        stage.text(["Press Roll, or the space bar.", "Roll, or space."], (x, felt.centery + step * 0.75), "second", "cream",
-                   anchor="midleft", width=felt.right - x - step)  # fmt: skip
+        room, y = felt.right - x - step, felt.centery
+        said = [f"{name}, the dice are yours", name]
+        stage.text(said, (x, y - step * 0.55), "name", "cream", anchor="midleft", width=room)
+        said = ["Press Roll, or the space bar.", "Roll, or space."]
+        stage.text(said, (x, y + step * 0.75), "second", "cream", anchor="midleft", width=room)
 
     def _watch(self, stage: Stage) -> None:
         """While somebody else is at it, or pictures run: who, and what was chosen."""

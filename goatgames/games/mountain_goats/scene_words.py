@@ -49,8 +49,8 @@ class Sayings:
         if turn is None:
             return title, self._chip(phase, last), self._watching()
         if turn.mode == "back":
-            return title, "Take back", ["Put a goat at the foot of a mountain where you have none.",
-                                        "Put a goat at a foot where you have none.", "Put a goat at a foot."]  # fmt: skip
+            said = ["Put a goat at the foot of a mountain where you have none.", "Put a goat at a foot."]
+            return title, "Take back", said
         if turn.mode == "roll":
             more = turn.view.board.green_valley and turn.backs
             said = ["Roll the dice, or take a goat back first."] if more else []
@@ -98,7 +98,7 @@ class Sayings:
             "Group the dice, then Climb.",
         ]
 
-    # --- plates and tooltips ---------------------------------------------------------------------------------------
+    # --- plates and tooltips ----------------------------------------------------------------------------------------
 
     def sub(self, seat: int) -> list[str]:
         """The line under a name: what would score if the game ended now besides tokens; wordings, longest first."""
