@@ -21,6 +21,7 @@ from goatgames.games import table
 
 SEARCHING = ("search", "plain")
 HINT = "champion"  # the level that gives hints for those who do not search
+WIDTH = 6  # moves a level without search weighs: where there are dozens, most would be nonsense
 SLICE = 50  # iterations between two looks at the pipe
 
 Thought = TypeVar("Thought")
@@ -116,8 +117,10 @@ def choose(
     if level.kind == "greedy":
         if level.heat == 0.0:
             return policy.move(view, seat, rng), []
-        weights = likelihoods(policy.values(view, seat, moves), policy.heat * level.heat, 0.0)
-        return moves[_draw(weights, rng)], []
+        values = policy.values(view, seat, moves)
+        best = sorted(range(len(moves)), key=lambda i: -values[i])[:WIDTH]
+        weights = likelihoods([values[i] for i in best], policy.heat * level.heat, 0.0)
+        return moves[best[_draw(weights, rng)]], []
     search = Search(policy, view, seat, int(rng.word()), level.kind == "plain")
     left = max(1, int(level.iterations * policy.care(view)) if iterations is None else iterations)
     while left > 0:

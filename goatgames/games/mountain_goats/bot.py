@@ -21,6 +21,7 @@ from goatgames.games.mountain_goats.weights import Values, Weights
 
 SIDE: Final = 8  # heights (and counts of groups) in the flat tables below
 LONG: Final = 40  # rounds; whoever still plays then has come to no end by taking the best, and takes anything
+NEEDLESS: Final = 30.0  # points a step back must not cost: bots that choose by lot would never stop taking goats back
 PLENTY: Final = 5  # tokens in a stack that one turn cannot exhaust
 
 
@@ -293,7 +294,8 @@ class MountainGoatsPolicy(Policy):
             return self._ground(s, seat, target - LOWEST, 1) - self._worth(s, seat, source)
         if move < BACK:
             return self._rank(s, target, source) - self._worth(s, seat, source)
-        return self._ground(s, seat, target - LOWEST, 0) - self._worth(s, seat, source) - 0.01
+        gain = self._ground(s, seat, target - LOWEST, 0) - self._worth(s, seat, source)
+        return gain if gain > 0.0 else gain - NEEDLESS
 
     def _ground(self, s: MountainGoats, seat: i64, i: i64, height: i64) -> float:
         """Of a goat on mountain i + 5 at this height."""
