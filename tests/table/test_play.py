@@ -371,3 +371,27 @@ def test_hot_seat_needs_no_curtain(sit: Sit) -> None:
     match = match_at(PICTURE_03D, [6, 5, 6, 3], 5, (BIG, VALLEY), turn=3)
     me = sit(match)
     assert me.turn.seat == 3 and me.table.viewer == 3
+
+
+@pytest.mark.rule("MG-27")
+def test_a_goat_may_be_taken_back_between_two_groups(sit: Sit) -> None:
+    me = sit(match_at(PICTURE_03C, [6, 4, 3, 2], 5, (VALLEY,)))
+    me.click(me.way(8, 7))
+    me.click("single")
+    me.click("climb")
+    view = me.table.match.view(0)
+    assert view.pending() == [7] and view.height(0, 8) == 2 and me.turn.mode == "resolve"
+    me.click("takeback")
+    me.click("pawn:25")
+    me.click("foot:5")
+    me.click("climb")
+    view = me.table.match.view(0)
+    assert view.height(0, 5) == 0 and view.top_holder(7) == 0
+
+
+def test_from_the_question_back_to_the_ways(sit: Sit) -> None:
+    me = sit(match_at(PICTURE_03D, [6, 5, 6, 3], 5, (BIG, VALLEY)))
+    me.turn.choose(next(way for way in me.turn.ways if way.plan.open))
+    me.table.changed()
+    me.click("ways")
+    assert me.turn.chosen is None and "way:0" in me.ids()

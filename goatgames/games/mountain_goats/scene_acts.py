@@ -31,7 +31,7 @@ class Acts:
         handler = {
             "roll": self._act_roll, "climb": self._act_climb, "pass": self._act_pass, "own": self._act_own,
             "ready": self._act_ready, "leave": self._act_leave, "takeback": self._act_takeback, "done": self._act_done,
-            "page": self._act_page, "order": self._act_order,
+            "page": self._act_page, "order": self._act_order, "ways": self._act_ready, "single": self._act_single,
         }.get(word)  # fmt: skip
         if handler is not None:
             handler(turn)
@@ -120,6 +120,9 @@ class Acts:
 
     def _act_order(self, turn: Turn) -> None:
         turn.next_order()
+
+    def _act_single(self, turn: Turn) -> None:
+        turn.one_by_one = not turn.one_by_one
 
     def _click_goat(self, turn: Turn, place: int) -> None:
         if turn.mode == "back":
