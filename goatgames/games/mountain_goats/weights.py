@@ -11,8 +11,8 @@ class Values(Struct, frozen=True, forbid_unknown_fields=True, rename="kebab"):
     goat down from the top. missing (by bonus): a token the next complete set lacks, when 2, 3, 4, 5 or 6 are lacking.
     way (by bonus): progress towards such a token, all the way up.
     With the expansions only: foot (by number): having a goat on a mountain at all. valley: the way to the top of an
-    emptied mountain, times the points of its pasture. big: a goat on the Big Mountain, times the points of its rank. risk: how
-    many more goats will come to stand higher there, for each free space above.
+    emptied mountain, times the points of its pasture. big: a goat on the Big Mountain, times the points of its rank.
+    risk: how many more goats will come to stand higher there, for each free space above.
     """
 
     step: float
