@@ -7,7 +7,6 @@ import pygame
 from goatgames.bots.levels import LEVELS
 from goatgames.scenes import seats as seating
 from goatgames.ui.stage import Stage
-from goatgames.ui.theme import mix
 
 _ORDINALS = ("", "first", "second", "third", "fourth", "fifth", "sixth")
 
@@ -148,8 +147,7 @@ class Rows:
                     size += stage.px(4)
                 stage.symbol(colour, centre, size)
             else:
-                faint = mix(self.setup.app.theme.player(colour).colour, stage.colour("warm"), 0.62)
-                stage.disc(centre, size * 0.46, faint, outline=0)
+                stage.symbol(colour, centre, size, alpha=80)
                 stage.text(str(owner + 1), centre, "small", anchor="center")
 
     def _draw_level(self, stage: Stage, seat: int, row: pygame.Rect, cells: pygame.Rect) -> None:
