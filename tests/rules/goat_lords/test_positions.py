@@ -18,6 +18,83 @@ def data(box):
     return Table(WORDS, box).state.pack()
 
 
+def test_a_new_game(box):
+    assert rules.new(2, {}, box).pack() == {
+        "seats": 2, "options": {"hand-size": 5}, "eyes": -1, "turn": 0, "phase": 0, "turns": 0, "dealer": -1, "out": -1,
+        "last_left": 0, "plus1": 0, "plus2": 0, "acts": 0, "card": -1, "foe": -1, "asked": -1, "opener": -1,
+        "drawer": -1,
+        "due": 0, "why": 0, "direction": 0, "fresh": False, "ring": [0, 0, 0], "pile": [8, *[10] * 9, 8, 4, *[2] * 8],
+        "pile_left": 126, "hands": [[0] * 12] * 2, "held": [0, 0], "laid": [[0] * 8] * 2, "downs": [0, 0],
+        "trash": [0] * 8, "discards": [], "herds": [[], []], "gives": [-1, -1], "told": [0, 0], "known": [],
+        "flips": [], "counted": False, "barren": False,
+    }  # fmt: skip
+
+
+def test_a_position_in_the_middle_of_a_duel_comes_back(box):
+    t = Table(
+        "anna: hand chef wild-25 / herd diver*2\nben: hand chef wild-50 viking / herd ninja*2, chef*2\ncleo: hand chef",
+        box,
+    )
+    t.say("duel 1 chef", "answer wild-50", "answer wild-25")
+    again = rules.unpack(t.state.pack(), box)
+    assert (again.ring, again.key(), again.pack()) == (t.state.ring, t.state.key(), t.state.pack())
+    assert t.state.pack()["ring"] == [1, 1, 1]
+    assert again.legal(1) == t.state.legal(1)
+
+
+def test_what_is_remembered_comes_back(box):
+    t = Table("anna: hand chef / herd diver*2 / front goat-fish\nben: hand queen chef\ncleo: hand viking", box)
+    t.say("play goat-fish 1", "name chef")
+    chefs, none = [0] * 6 + [1] + [0] * 5, [0] * 12
+    assert t.state.pack()["known"] == [[viewer, 0, chefs, none] for viewer in (1, 2, 3)] + [
+        [viewer, 1, none, chefs] for viewer in (0, 2, 3)
+    ]
+    again = rules.unpack(t.state.pack(), box)
+    assert (again.lo, again.closed, again.told) == (t.state.lo, t.state.closed, [1, 1, 0])
+    assert t.state.view(2).pack()["known"] == [[v, 0, chefs, none] for v in (2, 3)] + [
+        [v, 1, none, chefs] for v in (2, 3)
+    ]
+
+
+@pytest.mark.parametrize(("name", "low", "high"), [
+    ("turns", 0, 1_000_000), ("dealer", -1, 1), ("out", -1, 1), ("last_left", 0, 9), ("plus1", 0, 9), ("plus2", 0, 9),
+    ("acts", 0, 2), ("card", -1, 7), ("foe", -1, 1), ("asked", -1, 1), ("opener", -1, 12), ("drawer", -1, 1),
+    ("due", 0, 99), ("direction", 0, 1), ("why", 0, 2), ("phase", 0, 13), ("eyes", -2, 1), ("turn", 0, 1),
+    ("pile_left", 0, 999),
+])  # fmt: skip
+def test_numbers_out_of_their_range_are_refused(box, data, name, low, high):
+    for number in (low - 1, high + 1, None, 1.0):
+        with pytest.raises(ValueError, match=f'"{name}" is {number}'):
+            rules.unpack(data | {name: number}, box)
+    for number in (low, high):
+        try:
+            rules.unpack(data | {name: number}, box)
+        except ValueError as error:
+            assert f'"{name}"' not in str(error)
+
+
+@pytest.mark.parametrize(("name", "low", "high"), [
+    ("ring", 0, 63), ("pile", 0, 999), ("held", 0, 999), ("downs", 0, 4), ("trash", 0, 99), ("discards", 0, 11),
+    ("gives", -1, 15), ("told", 0, 1), ("flips", 0, 19), ("hands", 0, 99), ("laid", 0, 99),
+])  # fmt: skip
+def test_lists_with_numbers_out_of_their_range_are_refused(box, data, name, low, high):
+    nested = name in ("hands", "laid")
+    whole = data[name][1] if nested else data[name] or [0]
+
+    def changed(number):
+        row = [number, *whole[1:]]
+        return data | {name: [data[name][0], row] if nested else row}
+
+    for number in (low - 1, high + 1, True):
+        with pytest.raises(ValueError, match=f'"{name}" holds {number} instead of a number from {low} to {high}'):
+            rules.unpack(changed(number), box)
+    for number in (low, high):
+        try:
+            rules.unpack(changed(number), box)
+        except ValueError as error:
+            assert f'"{name}"' not in str(error)
+
+
 def test_a_packed_position_comes_back(box, data):
     state = rules.unpack(copy.deepcopy(data), box)
     assert state.pack() == data
