@@ -1,14 +1,12 @@
 """The rules of Goat Lords, in the order of the rulebook. The ids are those of content/goat-lords/rules.yaml."""
 
-from typing import Final
-
 from goatgames.core.chance import Rng
 from goatgames.core.state import CHANCE, Data, Event, Move, Refusal, Result
 from goatgames.games.goat_lords import rules_cards as cards
 from goatgames.games.goat_lords import rules_moves as moves
 from goatgames.games.goat_lords import rules_phases as phases
 from goatgames.games.goat_lords.components import Components
-from goatgames.games.goat_lords.rules_cards import ACTIONS, BASE, GOATS, IN_FRONT, KINDS, OTHER, Board, in_stack
+from goatgames.games.goat_lords.rules_cards import ACTIONS, BASE, GOATS, IN_FRONT, OTHER, Board, in_stack
 from goatgames.games.goat_lords.rules_choices import Choices
 from goatgames.games.goat_lords.rules_forms import board_of, fill, pack
 from goatgames.games.goat_lords.rules_known import hand_over, has_goat, look_through, neighbour, pass_on, take
@@ -36,61 +34,18 @@ class GoatLords(Choices):
     """A game of Goat Lords. Moves are described in rules_moves.py, the position's lists in rules_position.py.
 
     Events (kind, data; cards are kinds 0 .. 19, actions 0 .. 7, stacks as in rules_cards.py): dealer (seat),
-    draw (drawer, card; for others UNSEEN_CARD or UNSEEN_DOWN), empty () the draw pile, turn-up (card, 1 if it goes
+    draw (drawer, card; 20 a hidden hand card, 21 a hidden action card), empty () the draw pile, turn-up (card, 1 if it goes
     back), no-goat (), turn (seat), birth (card, goat), assist (goat), discard (card), pass (), end-turn (),
     duel (defender, card or GATOR), answer (the same), stop (), won (attacker, defender, stack), held (attacker,
     defender, stack), kart (1 and the card that opened the duel, or 0 and the action), play (action, victim or
     direction or 0), mix (upper goat, lower goat), raise (victim, stack), name (victim, goat), fish (victim, goat,
-    number), chosen () a card for Goatilocks, given (giver, taker, card; for others UNSEEN_CARD), trade (victim, own old
+    number), chosen () a card for Goatilocks, given (giver, taker, card or 20), trade (victim, own old
     stack, new stack), trash (action), last-turns (seat that is out), end ().
     """
 
     __slots__ = ()
 
     # --- Cards and setup -------------------------------------------------------------------------------------------
-
-    def to_move(self) -> tuple[int, ...]:
-        phase = self.phase
-        if phase == phases.DRAW:
-            return _CHANCE
-        if phase == phases.MAIN or phase == phases.EXTRA:
-            return self.board.alone[self.turn]
-        if phase == phases.DUEL or phase == phases.KART:  # whoever is asked, with or without an answer
-            return self.board.alone[self.asked]
-        if phase == phases.TRASH:
-            return self.board.alone[self.drawer]
-        if phase == phases.GIVE:  # GL-31: all at the same time
-            return tuple([seat for seat in range(self.seats) if self.gives[seat] < 0 and self.held[seat] > 0])
-        if phase == phases.TURN_UP or phase == phases.LOT:
-            return _CHANCE
-        return self.board.alone[self.turn] if phase != phases.OVER else _NOBODY_MOVES
-
-    def outcomes(self) -> list[tuple[Move, int]]:
-        phase = self.phase
-        if phase == phases.LOT:  # GL-45
-            return [(moves.DEALER + seat, 1) for seat in range(self.seats)]
-        if phase != phases.DRAW and phase != phases.TURN_UP:
-            return []
-        if self.eyes != EVERYTHING:
-            raise ValueError("A view does not know what lies in the draw pile.")
-        first = moves.DRAW if phase == phases.DRAW else moves.TURN_UP
-        return [(first + kind, self.pile[kind]) for kind in range(KINDS) if self.pile[kind] > 0]
-
-    def sample(self, rng: Rng) -> Move:
-        if self.phase == phases.LOT:
-            return moves.DEALER + int(rng.below(self.seats))
-        if self.eyes != EVERYTHING:
-            raise ValueError("A view does not know what lies in the draw pile.")
-        at = int(rng.below(self.pile_left))
-        pile = self.pile
-        kind = 0
-        while at >= pile[kind]:
-            at -= pile[kind]
-            kind += 1
-        return (moves.DRAW if self.phase == phases.DRAW else moves.TURN_UP) + kind
-
-    def stream(self) -> str:
-        return "lots" if self.phase == phases.LOT else "game"
 
     def play(self, seat: int, move: Move, out: list[Event] | None = None) -> None:
         phase = self.phase
@@ -560,7 +515,3 @@ class GoatLords(Choices):
     def move_kind(self, move: Move) -> str:
         """The first word of its text, as in rules_moves.py."""
         return move_kind(move)
-
-
-_CHANCE: Final = (CHANCE,)
-_NOBODY_MOVES: Final[tuple[int, ...]] = ()

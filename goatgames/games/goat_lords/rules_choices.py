@@ -1,17 +1,63 @@
-"""What a seat may do in Goat Lords, in the order of the rulebook."""
+"""Who is to move in Goat Lords and what may be done, in the order of the rulebook."""
 
-from goatgames.core.state import Move
+from typing import Final
+
+from goatgames.core.chance import Rng
+from goatgames.core.state import CHANCE, Move
 from goatgames.games.goat_lords import rules_cards as cards
 from goatgames.games.goat_lords import rules_moves as moves
 from goatgames.games.goat_lords import rules_phases as phases
-from goatgames.games.goat_lords.rules_cards import ACTIONS, BASE, GOATS
-from goatgames.games.goat_lords.rules_position import Position
+from goatgames.games.goat_lords.rules_cards import ACTIONS, BASE, GOATS, KINDS
+from goatgames.games.goat_lords.rules_position import EVERYTHING, Position
 
 
 class Choices(Position):
-    """A position that knows its legal moves."""
+    """A position that knows what may come next."""
 
     __slots__ = ()
+
+    def to_move(self) -> tuple[int, ...]:
+        phase = self.phase
+        if phase == phases.DRAW:
+            return _CHANCE
+        if phase == phases.MAIN or phase == phases.EXTRA:
+            return self.board.alone[self.turn]
+        if phase == phases.DUEL or phase == phases.KART:  # whoever is asked, with or without an answer
+            return self.board.alone[self.asked]
+        if phase == phases.TRASH:
+            return self.board.alone[self.drawer]
+        if phase == phases.GIVE:  # GL-31: all at the same time
+            return tuple([seat for seat in range(self.seats) if self.gives[seat] < 0 and self.held[seat] > 0])
+        if phase == phases.TURN_UP or phase == phases.LOT:
+            return _CHANCE
+        return self.board.alone[self.turn] if phase != phases.OVER else _NOBODY_MOVES
+
+    def outcomes(self) -> list[tuple[Move, int]]:
+        phase = self.phase
+        if phase == phases.LOT:  # GL-45
+            return [(moves.DEALER + seat, 1) for seat in range(self.seats)]
+        if phase != phases.DRAW and phase != phases.TURN_UP:
+            return []
+        if self.eyes != EVERYTHING:
+            raise ValueError("A view does not know what lies in the draw pile.")
+        first = moves.DRAW if phase == phases.DRAW else moves.TURN_UP
+        return [(first + kind, self.pile[kind]) for kind in range(KINDS) if self.pile[kind] > 0]
+
+    def sample(self, rng: Rng) -> Move:
+        if self.phase == phases.LOT:
+            return moves.DEALER + int(rng.below(self.seats))
+        if self.eyes != EVERYTHING:
+            raise ValueError("A view does not know what lies in the draw pile.")
+        at = int(rng.below(self.pile_left))
+        pile = self.pile
+        kind = 0
+        while at >= pile[kind]:
+            at -= pile[kind]
+            kind += 1
+        return (moves.DRAW if self.phase == phases.DRAW else moves.TURN_UP) + kind
+
+    def stream(self) -> str:
+        return "lots" if self.phase == phases.LOT else "game"
 
     def legal(self, seat: int) -> list[Move]:
         phase = self.phase
@@ -156,3 +202,7 @@ class Choices(Position):
         herd = self.herds[self.foe]
         last = len(herd) - 1
         return [moves.RAISE + at for at in range(1, last + 1) if at == last or herd[at] != herd[at + 1]]
+
+
+_CHANCE: Final = (CHANCE,)
+_NOBODY_MOVES: Final[tuple[int, ...]] = ()
