@@ -4,6 +4,8 @@ import copy
 
 import pytest
 
+from goatgames.core.chance import stream
+from goatgames.core.state import CHANCE, NOBODY
 from goatgames.games.goat_lords import components, rules
 from tests.rules.goat_lords.lords_table import Table
 
@@ -95,6 +97,21 @@ def test_lists_with_numbers_out_of_their_range_are_refused(box, data, name, low,
             assert f'"{name}"' not in str(error)
 
 
+@pytest.mark.parametrize("seats", [2, 4])
+def test_every_position_of_a_game_comes_back(box, seats):
+    for number in range(2):
+        rng = stream("comes back", str(seats), number)
+        state = rules.new(seats, {}, box)
+        while who := state.to_move():
+            seat = who[int(rng.below(len(who)))]
+            options = [state.sample(rng)] if seat == CHANCE else state.legal(seat)
+            for shown in (state, state.view(NOBODY), state.view(seats - 1)):
+                again = rules.unpack(shown.pack(), box)
+                assert again.key() == shown.key()
+                assert again.pack() == shown.pack()
+            state.play(seat, options[int(rng.below(len(options)))])
+
+
 def test_a_packed_position_comes_back(box, data):
     state = rules.unpack(copy.deepcopy(data), box)
     assert state.pack() == data
@@ -182,9 +199,39 @@ def test_what_is_no_move_is_answered_in_one_sentence(box, text):
         state.parse(0, text)
 
 
+@pytest.mark.parametrize(("text", "limit"), [("duel 3 chef", 2), ("dealer 3", 2), ("raise 128", 127)])
+def test_numbers_too_large_are_told_with_the_largest(box, text, limit):
+    with pytest.raises(ValueError, match=f"is no number from 0 to {limit}.$"):
+        rules.new(3, {}, box).parse(0, text)
+
+
+@pytest.mark.parametrize("stack", [
+    [10, 1, 0, 0, -1], [-1, 1, 0, 0, -1], [0, 1, 0, 0, 10], [0, 1, 0, 0, -2], [0, -1, 1, 0, -1], [0, 2, -1, 0, -1],
+    [0, 2, 0, -1, -1], [0, 0, 0, 0, -1], [0, 64, 0, 0, -1], [0, 2, 0, 0], [0, 2, 0, 0, -1, 0], "queen", None,
+])  # fmt: skip
+def test_what_is_no_stack_is_refused(box, data, stack):
+    with pytest.raises(ValueError, match='"herds"'):
+        rules.unpack(data | {"herds": [[stack], []]}, box)
+
+
+@pytest.mark.parametrize("known", [
+    [[0, 1, [-1, *[0] * 11], [0] * 12]], [[0, 1, [0] * 12, [-1, *[0] * 11]]], [[0, 1, [0] * 11, [0] * 12]],
+    [[0, 1, [0] * 12, [0] * 13]], [[3, 1, [0] * 12, [0] * 12]], [[-1, 1, [0] * 12, [0] * 12]],
+    [[0, 1, [100, *[0] * 11], [0] * 12]], [[0, 1, [0] * 12, [100, *[0] * 11]]], [[0, 1, [0] * 12]], [5],
+])  # fmt: skip
+def test_what_is_no_memory_is_refused(box, data, known):
+    with pytest.raises(ValueError, match='"known"'):
+        rules.unpack(data | {"known": known}, box)
+
+
 def test_moves_are_told_by_their_first_word(box):
     state = rules.new(3, {}, box)
     for text in (
+        "birth queen queen", "assist queen", "discard queen", "duel 0 queen", "answer queen", "play banana-goat 0",
+        "mix queen over vampire", "raise 0", "name queen", "name astronaut", "give queen", "give ?",
+        "trash banana-goat",
+        "trash goat-kart", "draw queen", "turn-up queen", "turn-up goat-kart", "dealer 0", "duel 2 chef", "raise 127",
+        "play merry-goat-round 2", "play discogoat", "play 3d-goat", "play goat-fish 0", "play goatilocks left",
         "birth wild-25 chef", "assist chef", "discard wild-50", "duel 2 aligoater", "answer aligoater", "stop",
         "kart", "allow",
         "play banana-goat 2", "play goatilocks right", "mix chef over queen", "raise 3", "name chef", "give ?",

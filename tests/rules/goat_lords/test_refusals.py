@@ -89,6 +89,17 @@ def test_of_extra_plays(table):
     assert said(t, "pass")[1] == "To leave extra plays unused, end your turn."
 
 
+def test_of_merry_goat_round(table):
+    t = table(
+        "anna: hand chef / herd diver*2, queen*2 / front merry-goat-round\nben: hand ninja / herd chef*2\n"
+        "cleo: hand ninja\ndora: hand ninja / herd chef*2, queen*2\nemil: hand ninja / herd chef*2, queen*2"
+    )
+    only_base = ("GL-32", "That player has no stack but the base, and that cannot be traded.")
+    assert said(t, "play merry-goat-round 1") == said(t, "play merry-goat-round 2") == only_base
+    assert said(t, "play merry-goat-round 4")[1].startswith("That stack equals yours")
+    assert said(t, "play merry-goat-round 0")[1] == "Merry Goat Round needs an opponent; choose another player."
+
+
 def test_of_choices_on_the_way(table):
     t = table(
         "anna: hand chef ninja / herd diver*2 / front 3d-goat\nben: hand ninja / herd ninja*2, chef*2, viking*2\n"

@@ -139,6 +139,28 @@ def test_guesses_agree_with_their_view(seats, seed, plies):
     assert state.guess(rng).key() == state.key()
 
 
+@pytest.mark.rule("GL-46")
+@pytest.mark.parametrize(("hand", "lo", "closed", "possible"), [
+    ("chef chef ninja", {}, {}, True), ("chef chef ninja", {"chef": 3}, {}, False),
+    ("chef chef ninja", {"chef": 1}, {"chef": 1}, True), ("chef chef ninja", {"chef": 1}, {"chef": 2}, False),
+    ("chef chef ninja", {}, {"chef": 1}, True), ("chef chef ninja", {}, {"chef": 2}, False),
+    ("chef chef ninja", {}, {"ninja": 2}, True), ("chef chef ninja", {}, {"ninja": 3}, False),
+    ("chef chef ninja", {}, {"chef": 1, "ninja": 1}, False), ("chef viking ninja", {}, {"chef": 1, "ninja": 2}, True),
+    ("chef viking ninja", {}, {"chef": 2, "ninja": 2}, False), ("chef viking ninja", {}, {"chef": 1, "ninja": 1}, True),
+    ("chef viking ninja", {}, {"chef": 1, "ninja": 1, "viking": 1}, False),
+    ("wild-50 viking ninja", {}, {"wild-50": 3}, False), ("wild-50 viking ninja", {}, {"queen": 3}, True),
+    ("chef", {}, {"chef": 1}, False), ("chef", {"chef": 1}, {}, True), ("chef", {"ninja": 1}, {}, False),
+])  # fmt: skip
+def test_which_hands_fit_what_is_remembered(hand, lo, closed, possible):
+    t = Table(f"anna: hand chef\nben: hand {hand}", BOX)
+    at = t.state.row(0, 1)
+    for card, count in lo.items():
+        t.state.lo[at + t.ids.index(card)] = count
+    for card, count in closed.items():
+        t.state.closed[at + t.ids.index(card)] = count
+    assert fits(t.state, at, 1) == possible
+
+
 # --- what is remembered --------------------------------------------------------------------------------------------
 
 

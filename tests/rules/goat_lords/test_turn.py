@@ -15,7 +15,18 @@ def test_play_goes_clockwise(table):
         t.fill()
     assert order == ["ben", "cleo", "anna", "ben", "cleo"]
     assert t.state.round() == 2
+    assert (t.state.turns, t.state.options) == (5, {"hand-size": 5})
     assert t.refuses("discard chef", "ben") == "GL-07"
+
+
+@pytest.mark.rule("GL-07")
+def test_a_round_is_a_turn_of_everybody(table):
+    t = table("anna:\nben: hand chef\ncleo: hand chef\npile:\ndiscards: ninja\nout: anna 2\nturn: ben")
+    assert t.state.round() == 1
+    t.state.turns = 4
+    assert t.state.round() == 2
+    t.say("discard chef", "discard chef")
+    assert t.over and (t.state.turns, t.state.round()) == (6, 2)
 
 
 @pytest.mark.rule("GL-07")
@@ -98,6 +109,7 @@ def test_the_top_of_the_discards_and_the_same_goat_are_born(table):
     assert t.refuses("assist queen") == "GL-10"
     event = t.say("assist chef")[0]
     assert (t.herd("anna"), t.hand("anna"), t.discards) == (["chef*2"], ["queen"], ["queen"])
+    assert t.state.top_discard() == 0
     assert (event.kind, event.data) == ("assist", (6,))
 
 
@@ -120,7 +132,7 @@ def test_a_card_is_discarded_and_one_drawn_at_once(table):
     t = table("anna: hand chef wild-50 / herd diver*2\nben: hand chef\nextra: 0 2")
     event = t.say("discard wild-50")[0]
     assert (event.kind, event.data, event.seen_by) == ("discard", (11,), EVERYBODY)
-    assert t.discards[-1] == "wild-50" and t.asked == ["*"]
+    assert t.discards[-1] == "wild-50" and t.asked == ["*"] and t.state.top_discard() == 11
     t.draw("queen")
     assert t.hand("anna") == ["queen", "chef"]
     assert (t.asked, t.state.phase) == (["anna"], rules_phases.EXTRA)
