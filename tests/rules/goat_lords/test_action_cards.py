@@ -205,7 +205,8 @@ def test_who_has_no_hand_card_passes_none(table):
     t.say("play goatilocks left")
     assert t.asked == ["ben", "cleo"]
     assert t.refuses("give ninja", "anna") == "GL-31"
-    t.say("ben give ninja", "cleo give pirate")
+    out = t.say("ben give ninja", "cleo give pirate")
+    assert [event.data for event in out if event.kind == "given"] == [(1, 2, 5), (2, 0, 3)]
     assert [t.hand(name) for name in t.names] == [["pirate"], ["cowboy"], ["ninja"]]
 
 
