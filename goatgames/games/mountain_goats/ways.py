@@ -138,33 +138,31 @@ def _inside(inner: tuple[int, ...], outer: tuple[int, ...]) -> bool:
 
 
 def _way(view: MountainGoats, seat: int, use: Move, values: tuple[int, ...], grouping: Grouping) -> Way:
-    plan = play_forward(view, seat, use, values)
-    way = Way(use, values, plan, grouping)
-    _weigh(way, seat)
-    for question in plan.open:
-        if question.value > 10:
-            _rank(way, seat, question)
-        else:
-            way.brings = True
-            way.steps += 1
-    return way
+    return _weighed(Way(use, values, play_forward(view, seat, use, values), grouping), seat)
 
 
 def weighed(view: MountainGoats, seat: int, way: Way, order: Sequence[int], picks: dict[int, int]) -> Way:
     """The same way with an order and goats chosen."""
     plan = play_forward(view, seat, way.use, way.values, order, picks)
-    new = Way(way.use, way.values, plan, way.grouping)
-    _weigh(new, seat)
-    for question in plan.open:
+    return _weighed(Way(way.use, way.values, plan, way.grouping), seat)
+
+
+def _weighed(way: Way, seat: int) -> Way:
+    """Fills in what the plan of a way is worth; groups that still ask for a goat count as if they got one."""
+    _weigh(way)
+    for question in way.plan.open:
         if question.value > 10:
-            _rank(new, seat, question)
-    for event in plan.events:
+            _rank(way, seat, question)
+        else:
+            way.brings = True
+            way.steps += 1
+    for event in way.plan.events:
         if event.kind == "place":
-            _ranked(new, plan.after, seat, event.data[1])
-    return new
+            _ranked(way, way.plan.after, seat, event.data[1])
+    return way
 
 
-def _weigh(way: Way, seat: int) -> None:
+def _weigh(way: Way) -> None:
     """Reads what happens out of the events."""
     plan = way.plan
     for event in plan.events:
