@@ -163,6 +163,9 @@ class Strip:
             if turn.view.board.green_valley and turn.question is None:
                 heads.append(Control("own", none, "chip", "Own…" if small else "Own groups…", key="o",
                                      tip="Group the dice yourself; extra 1s may be turned."))  # fmt: skip
+        if turn.mode == "resolve" and turn.view.board.green_valley:
+            label = "Leave" if small else "Leave the rest"
+            heads.append(Control("done", none, "chip", label, tip="Ends the turn without the groups that are left."))
         if turn.one_by_one_possible:
             label, tip = "1 by 1" if small else "One by one", "Climb resolves one group; then a goat may be taken back."
             heads.append(Control("single", none, "chip", label, on=turn.one_by_one, key="n", tip=tip))
