@@ -18,7 +18,6 @@ class LogDrawer:
         self.colours = colours
         self.points_only = False
         self.offset = 0  # pixels scrolled down from the newest
-        self.fade = 1.0  # of the newest line
         self._overflow = 0
 
     def scroll(self, pixels: int) -> None:

@@ -9,7 +9,6 @@ from itertools import permutations
 
 from goatgames.core.state import Event, Move
 from goatgames.games.mountain_goats.rules import MountainGoats
-from goatgames.games.mountain_goats.rules_board import PASTURE
 from goatgames.games.mountain_goats.rules_moves import DONE, move_kind, move_source, move_target
 from goatgames.games.mountain_goats.rules_position import RESOLVE, USE
 from goatgames.games.mountain_goats.rules_rolls import Grouping, groupings
@@ -235,10 +234,3 @@ def orders(values: Sequence[int]) -> list[tuple[int, ...]]:
             seen.add(key)
             found.append(order)
     return found
-
-
-def place_title(place: int) -> str:
-    """Where a goat stands, for a question's tooltip."""
-    if place > PASTURE + 4:
-        return f"in the valley below {place - PASTURE}"
-    return f"on space {place}" if place > 10 else f"on mountain {place}"
