@@ -134,7 +134,8 @@ class Strip:
         else:
             why = "Choose a way first." if turn.chosen is None else "First say which goat goes."
             found.append(self._primary("climb", "Climb", turn.ready, why))
-        own = "Own…" if self.board.layout_.form == "small" else "Own groups…"
+        wide = self.board.desk.app.stage.fits("Own groups…", "label", self.board.strip_.second.w - 16)
+        own = "Own groups…" if wide else "Own…"
         if question is not None:
             said = f"Leave the {question.value}" if self.board.layout_.form != "small" else f"Leave {question.value}"
             found.append(self._second("leave", said, tip="Uses the way without that group."))
