@@ -99,6 +99,11 @@ class Table:
         """The index-th place of the bonus sign."""
         return draw.bonus_spot(self.layout_, index)[0]
 
+    def sky(self) -> Point:
+        """The middle of the picture, where a bonus token is held up."""
+        play = self.desk.frame.play
+        return play.centerx, play.y + round(play.h * 0.42)
+
     def toast_area(self) -> Rect:
         """Messages stand in the free sky over the mountains, beside signs."""
         play, bonus, form = self.desk.frame.play, self.layout_.bonus, self.layout_.form
