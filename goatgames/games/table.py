@@ -2,6 +2,7 @@
 
 import difflib
 from collections.abc import Callable
+from functools import cache
 from typing import Any
 
 from goatgames import content, paths
@@ -10,6 +11,9 @@ from goatgames.core.policy import Policy
 from goatgames.core.state import Data, Event, State
 from goatgames.games.mountain_goats import rules as mountain_goats
 from goatgames.games.mountain_goats import words as mountain_goats_words
+from goatgames.games.seven_goats import rules as seven_goats
+from goatgames.games.seven_goats.components import kinds as seven_goats_kinds
+from goatgames.games.seven_goats.words import Words as SevenGoatsWords
 
 # The game's components as its components.py types them; whoever loads them hands them on untouched.
 Box = Any
@@ -82,6 +86,22 @@ def _mountain_goats_policy(box: Box) -> Policy:
     return MountainGoatsPolicy(content.read(paths.content("mountain-goats", "bot.yaml"), Weights), box)
 
 
+def _seven_goats_policy(box: Box) -> Policy:
+    from goatgames.games.seven_goats.bot import SevenGoatsPolicy
+
+    return SevenGoatsPolicy(box)
+
+
+@cache
+def _seven_goats_sentences() -> SevenGoatsWords:
+    """The log's words for the kinds of cards are content, read when a log is first wanted."""
+    return SevenGoatsWords(seven_goats_kinds(content.load("seven-goats")))
+
+
+def _seven_goats_words(events: list[Event], names: list[str], viewer: int) -> list[Line]:
+    return _seven_goats_sentences().sentences(events, names, viewer)
+
+
 GAMES: tuple[Game, ...] = (
     Game(
         "mountain-goats",
@@ -90,8 +110,9 @@ GAMES: tuple[Game, ...] = (
         _mountain_goats_policy,
         mountain_goats_words.sentences,
     ),
+    Game("seven-goats", seven_goats.new, seven_goats.unpack, _seven_goats_policy, _seven_goats_words),
 )
-COMING: tuple[str, ...] = ("seven-goats", "goat-lords", "row-your-goat", "we-have-goats")
+COMING: tuple[str, ...] = ("goat-lords", "row-your-goat", "we-have-goats")
 
 
 def find(game_id: str) -> Game:
