@@ -1,6 +1,6 @@
 """What bots know of De 7 geitjes: the worth of a move one ply ahead, by exact odds of the dice and simple habits.
 
-Worth is counted in cards got rid of. A turn is worth the goats it will hide less the card a failure costs, plus a card
+Worth is counted in cards got rid of. A turn is worth the goats it will hide less the card a failure costs, plus GIFT
 for every wolf, plus WIN where the hand would be empty.
 """
 
@@ -16,6 +16,7 @@ from goatgames.games.seven_goats.rules_odds import Odds
 from goatgames.games.seven_goats.rules_position import AGAIN, ANSWER, LAY
 from goatgames.games.seven_goats.rules_position import PLACE as PLACING
 
+GIFT: Final = 0.3  # what a wolf is worth: a card given away soon comes back in another's offer
 WIN: Final = 4.0  # cards that emptying the hand is worth
 MOST: Final = 5  # goats laid at once; more hardly ever hide
 CARDS: Final = 55
@@ -58,7 +59,7 @@ class SevenGoatsPolicy(Policy):
         value = -1.0
         for more in range(len(found)):
             away = min(wolves + more, rest)
-            value += found[more] * (float(1 + laid + away) + (WIN if away == rest else 0.0))
+            value += found[more] * (float(1 + laid) + GIFT * away + (WIN if away == rest else 0.0))
         return value
 
     # --- laying ----------------------------------------------------------------------------------------------------

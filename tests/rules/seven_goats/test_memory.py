@@ -308,6 +308,8 @@ def test_a_game_looks_the_same_to_who_cannot_tell(place):
             told, also = [], []
             one.play(who[0], move, told)
             other.play(who[0], alike[int(rng.below(len(alike)))], also)
+            if told and told[0].kind == "take" and told[0].seat == viewer:
+                break  # now the viewer sees cards that may differ
             if [e.kind for e in told] == [e.kind for e in also]:
                 assert [e.shown_to(viewer) for e in told] == [e.shown_to(viewer) for e in also]
                 assert words.sentences(told, NAMES, viewer) == words.sentences(also, NAMES, viewer)
