@@ -23,7 +23,7 @@ from goatgames.ui.art import Art
 from goatgames.ui.events import Events
 from goatgames.ui.hand import Hand
 from goatgames.ui.messages import Toasts, draw_tooltip
-from goatgames.ui.motion import FACTORS, Animator
+from goatgames.ui.motion import FACTORS, Animator, ease
 from goatgames.ui.scene import Scene
 from goatgames.ui.sound import Sounds
 from goatgames.ui.stage import Stage
@@ -38,6 +38,7 @@ _REST = 1000  # ms the loop sleeps at most
 _LOOK = 0.005  # s between two looks for events while nothing moves
 _GAP = 100.0  # ms: time that jumps further (a dragged window) is not played after
 _VEIL = 0.6
+_DIALOG = 140.0  # ms a dialog takes to come up
 
 
 @dataclass(slots=True)
@@ -47,6 +48,7 @@ class _Level:
     scene: Scene
     hand: Hand
     below: pygame.Surface | None = None
+    age: float = 0.0  # ms on top, as long as a dialog comes up
 
 
 class App:
@@ -273,18 +275,20 @@ class App:
     def run(self) -> None:
         """Until somebody quits."""
         last = time.perf_counter()
-        self._present()
-        self.sound.open()
-        self.events.pads.open()
-        while self.running:
-            try:
-                events = self._wait(last)
-                now = time.perf_counter()
-                spent, last = (now - last) * 1000, now
-                self._turn(spent, spent if self._moving else 0.0, events)
-            except Exception:  # noqa: BLE001 - the crash guard: the game is saved, the person is told in words
-                self._crash()
-        self.close()
+        try:
+            self._present()
+            self.sound.open()
+            self.events.pads.open()
+            while self.running:
+                try:
+                    events = self._wait(last)
+                    now = time.perf_counter()
+                    spent, last = (now - last) * 1000, now
+                    self._turn(spent, spent if self._moving else 0.0, events)
+                except Exception:  # noqa: BLE001 - the crash guard: the game is saved, the person is told in words
+                    self._crash()
+        finally:
+            self.close()
 
     def step(self, ms: float = 0.0) -> None:
         """One turn of the loop with a given time, for tests and screen shots; draws if anything is dirty."""
@@ -316,6 +320,8 @@ class App:
         self.now += spent
         while self._timers and self._timers[0][0] <= self.now:
             heapq.heappop(self._timers)[2]()
+        if not self.running:
+            return
         if self.toasts.update(min(spent, _GAP) if self._moving else spent):
             self.scene.changed()
         for event in events:
@@ -327,6 +333,11 @@ class App:
         self._moving = bool(self.scene.update(min(ms, _GAP)))
         if self._shake[1] > 0:
             self._shake = (self._shake[0], self._shake[1] - max(1.0, ms))
+            self._moving = True
+            self.scene.dirty()
+        level = self._levels[-1]
+        if self._arriving(level) < 1:
+            level.age += min(spent, _GAP)
             self._moving = True
             self.scene.dirty()
         if self.running and (self.scene.unclean or self.scene.stale):
@@ -359,6 +370,30 @@ class App:
                 stage.veil(_VEIL)
                 level.below, stage.surface, stage.recorder = stage.surface, surface, recorder
             stage.surface.blit(level.below, (0, 0))
+            share = self._arriving(level) if top else 1.0
+            if share < 1:
+                self._draw_arriving(level, ease("out", share))
+                return
+        self._draw_scene(level, top)
+
+    def _arriving(self, level: _Level) -> float:
+        """How far a dialog has come up, 0..1."""
+        if level.scene.opaque or self.reduced or self.speed == "instant" or self.stage.recorder is not None:
+            return 1.0
+        return min(1.0, level.age / _DIALOG)
+
+    def _draw_arriving(self, level: _Level, share: float) -> None:
+        """A dialog that grows from 96 % to its size and fades in."""
+        stage, target = self.stage, self.stage.surface
+        stage.surface = pygame.Surface(stage.size, pygame.SRCALPHA, 32)
+        self._draw_scene(level, True)
+        grown = pygame.transform.smoothscale_by(stage.surface, 0.96 + 0.04 * share)
+        grown.set_alpha(round(255 * share))
+        stage.surface = target
+        target.blit(grown, grown.get_rect(center=target.get_rect().center))
+
+    def _draw_scene(self, level: _Level, top: bool) -> None:
+        stage = self.stage
         level.scene.draw(stage)
         for control in level.hand.controls:
             if not control.id.startswith("toast:"):
@@ -415,33 +450,31 @@ def _log_to_file() -> None:
         logging.basicConfig(level=logging.WARNING)
 
 
-def open_start(start: Start) -> Match:
-    """The match the command line asks for, resumed if its file is there; GameTextError if that cannot be read."""
-    from goatgames import store
-    from goatgames.games.table import find
-
-    if start.save is not None and start.save.exists():
-        return Match.load(start.save)
-    game = find(start.game)
-    return Match.new(game, list(start.players), start.options, start.seed, start.save or store.new_path(game))
-
-
 def main(start: Start | None = None) -> int:
-    """Opens the window, at the title or in a match; returns the exit code. Prints the result of a run that quits."""
+    """Opens the window, at the title or in a match; returns the exit code. Prints the result of a run that quits.
+
+    A match is gone on with if its file is there; GameTextError, before any window, if that cannot be read.
+    """
     _log_to_file()
-    match = open_start(start) if start is not None else None
+    match = Match.load(start.save) if start and start.save is not None and start.save.exists() else None
     try:
         app = App(size=start.size if start else None, speed=start.speed if start else None)
     except pygame.error as error:
         print(f"No window can be opened here: {error}.", file=sys.stderr)
         return 2
-    if match is not None and start is not None:
+    if start is None:
+        app.home()
+    else:
+        from goatgames import store
+        from goatgames.games.table import find
         from goatgames.scenes.table import open_match
 
+        if match is None:
+            game = find(start.game)
+            path = start.save or store.new_path(game)
+            match = Match.new(game, list(start.players), start.options, start.seed, path)
         app.quit_at_end = start.quit_at_end
         app.push(open_match(app, match))
-    else:
-        app.home()
     app.run()
     if app.ended is not None:
         print(json.dumps(app.ended.summary()))

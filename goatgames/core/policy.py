@@ -56,13 +56,17 @@ class Policy:
             seat = self.first(state, rng) if state.race() else who[0]
             state.play(seat, self.move(state, seat, rng))
 
+    def care(self, state: State) -> float:
+        """The part (0..1] of a level's iterations a decision here gets: less where playouts take longer."""
+        return 1.0
+
     def first(self, state: State, rng: Rng) -> int:
         """Who of those with a move comes first where that is nature."""
         who = state.to_move()
         return who[int(rng.below(len(who)))]
 
     def ending(self, state: State) -> list[float]:
-        """Of a finished game: each seat's share of the win (0..1, sum 1), then each seat's lead on its best opponent."""
+        """Of a finished game: each seat's share of the win (sum 1), then each seat's lead on its best opponent."""
         result = state.result()
         out = [0.0] * (2 * state.seats)
         for seat in result.winners:

@@ -192,12 +192,12 @@ class Results(Scene):
             number = "total" if gold else "score"
             middle = block.y + min((foot - block.y) * 0.42, stage.px(80))
             if rank == 3:
-                middle = block.y + stage.px(38)
+                middle = block.y + stage.px(26)
             stage.text(
                 str(rank), (block.centerx, middle - stage.px(2)), number, "ink" if gold else "cream", anchor="center"
             )
-            symbol = (block.centerx, middle + stage.px(34 if not gold else 40))
-            if symbol[1] + stage.px(14) < foot:
+            symbol = (block.centerx, middle + stage.px(40 if gold else 32))
+            if symbol[1] + stage.px(14) <= foot:
                 stage.disc(symbol, stage.px(13), "paper")
                 stage.symbol(player.colour, symbol, stage.px(19))
             coat = player.face.split()[0] if player.face else "white"
@@ -334,6 +334,7 @@ class Results(Scene):
     def _draw_confetti(self, stage: Stage) -> None:
         rng = stream(self.match.seedhash, "confetti", 0)
         colours = ("red", "blue", "yellow", "green", "purple", "gold")
+        panel = self._panel()
         fade = 1.0 if self.age < _PARTY - 500 else (_PARTY - self.age) / 500
         for _ in range(70):
             x, start, speed, turn = rng.unit(), rng.unit(), 0.5 + rng.unit(), rng.unit()
@@ -343,6 +344,8 @@ class Results(Scene):
             size = stage.px(11) * fade
             if size < 2 or not -20 < y < stage.size[1] * 0.82:
                 continue
+            if panel.collidepoint(x * stage.size[0] + drift, y):
+                continue  # it falls behind the table
             angle = turn * 360 + self.age * (turn - 0.5) * 0.4
             long, short = pygame.Vector2(size / 2, 0).rotate(angle), pygame.Vector2(0, size / 3.4).rotate(angle)
             at = pygame.Vector2(x * stage.size[0] + drift, y)

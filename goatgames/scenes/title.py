@@ -24,9 +24,12 @@ class Title(Scene):
         self.games = [content.about(id) for id in SHELF]
         self.ready = {game.id for game in GAMES}
         self.saved: list[store.Saved] = []
+        self.damaged = ""  # why a saved game cannot be opened
 
     def enter(self) -> None:
         self.resume()
+        if self.damaged:
+            self.app.after(0, lambda: self.app.toast(self.damaged, tone="warning"))
         if self.app.settings.reduced_motion is None and not self.app.quit_at_end:
             from goatgames.scenes.welcome import Welcome
 
@@ -35,6 +38,7 @@ class Title(Scene):
     def resume(self) -> None:
         shelf = store.shelf()
         self.saved = [saved for saved in shelf if not saved.damaged]
+        self.damaged = next((saved.damaged for saved in shelf if saved.damaged), "")
         self.changed()
 
     def first(self) -> str:

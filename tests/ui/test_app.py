@@ -4,7 +4,8 @@ import logging
 
 import pygame
 
-from goatgames.app import App
+from goatgames.app import App, main
+from goatgames.match import Start
 from goatgames.scenes.crash import Crash
 from goatgames.scenes.rules import RulesScene
 from goatgames.scenes.setup import Setup
@@ -12,7 +13,7 @@ from goatgames.scenes.title import Title
 from goatgames.store import Settings
 from goatgames.ui.scene import Control, Scene
 from goatgames.ui.sound import Sounds
-from tests.ui.pages import GAME, PAGES
+from tests.ui.pages import GAME, PAGES, PEOPLE
 
 
 class Blank(Scene):
@@ -201,3 +202,49 @@ def test_the_loop_ends_when_the_window_is_closed():
     pygame.event.post(pygame.event.Event(pygame.QUIT))
     app.run()
     assert not app.running
+
+
+def test_a_dialog_comes_up_within_its_time_and_stays(person):
+    someone = person(Blank)
+    app = someone.app
+    app.stage.recorder = None
+    app.push(PAGES["pause"](app))
+    pictures = []
+    for _ in range(6):
+        app.step(40)
+        pictures.append(pygame.image.tobytes(app.window.get_surface(), "RGB"))
+    assert pictures[0] != pictures[2]
+    assert pictures[4] == pictures[5]
+    assert not app._moving
+
+
+def test_reduced_motion_shows_a_dialog_at_once(person):
+    someone = person(Blank, reduced_motion=True)
+    app = someone.app
+    app.stage.recorder = None
+    app.push(PAGES["pause"](app))
+    app.step(1)
+    first = pygame.image.tobytes(app.window.get_surface(), "RGB")
+    app.step(200)
+    app.scene.dirty()
+    app.step(1)
+    assert pygame.image.tobytes(app.window.get_surface(), "RGB") == first
+
+
+def test_a_damaged_game_is_told_and_does_not_hide_the_others(person, home):
+    from goatgames import store
+
+    store.shelf_path().mkdir(parents=True)
+    (store.shelf_path() / "torn.goats").write_text("goat-games 1\ngame mountain-goats\nnonsense\n")
+    someone = person(PAGES["title with a save"])
+    assert someone.app.scene.saved
+    assert "torn" in someone.app.toasts.shown[-1].text
+
+
+def test_without_a_display_it_says_so_and_leaves_nothing(monkeypatch, capsys, home):
+    monkeypatch.delenv("SDL_VIDEODRIVER")
+    monkeypatch.setattr(pygame.display, "get_driver", lambda: "offscreen")
+    start = Start(GAME.id, list(PEOPLE[:2]), {})
+    assert main(start) == 2
+    assert capsys.readouterr().err == "No window can be opened here: no display is there.\n"
+    assert not list(home.rglob("*.goats"))

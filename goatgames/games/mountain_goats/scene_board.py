@@ -1,4 +1,4 @@
-"""Drawing the board: mountains, shelves of tokens, the bonus sign, the Big Mountain with its ranks, the valley, goats."""
+"""Drawing the board: mountains, shelves of tokens, the bonus sign, the Big Mountain with its ranks, goats."""
 
 import pygame
 from pygame import Rect
@@ -23,7 +23,7 @@ def draw_ground(stage: Stage, layout: BoardLayout, play: Rect) -> None:
         stage.put(stage.art("mountain/big_mountain", layout.big.size), layout.big.topleft, "topleft")
 
 
-# --- tokens ------------------------------------------------------------------------------------------------------------
+# --- tokens --------------------------------------------------------------------------------------------------------
 
 
 def draw_shelves(stage: Stage, layout: BoardLayout, shown: Shown, green_valley: bool) -> None:
@@ -140,7 +140,7 @@ def draw_worths(stage: Stage, layout: BoardLayout, worth: list[int]) -> None:
         stage.text(f"+{worth[m - 5]}", rect.center, "small", anchor="center")
 
 
-# --- goats -------------------------------------------------------------------------------------------------------------
+# --- goats ---------------------------------------------------------------------------------------------------------
 
 
 def feet(layout: BoardLayout, shown: Shown, pawn: Pawn) -> Point:
@@ -188,7 +188,7 @@ def draw_marks(stage: Stage, layout: BoardLayout, shown: Shown, marks: list[tupl
                 break
 
 
-# --- what flies --------------------------------------------------------------------------------------------------------
+# --- what flies ----------------------------------------------------------------------------------------------------
 
 
 def draw_flyers(stage: Stage, layout: BoardLayout, flyers: list[Flyer]) -> None:

@@ -3,6 +3,7 @@
 import math
 from collections.abc import Callable
 from dataclasses import dataclass
+from functools import partial
 from typing import TYPE_CHECKING
 
 from goatgames.core.state import Event
@@ -81,7 +82,11 @@ def along(start: Point, end: Point, share: float, path: str, size: int) -> tuple
     if path == "fall":
         side = 1 if end[0] >= start[0] - 1 else -1
         x += side * size * 1.2 * math.sin(math.pi * share)
-        y = start[1] + (end[1] - start[1]) * share**1.8 - size * 0.5 * max(0.0, math.sin(math.pi * min(1.0, share * 2.5)))
+        y = (
+            start[1]
+            + (end[1] - start[1]) * share**1.8
+            - size * 0.5 * max(0.0, math.sin(math.pi * min(1.0, share * 2.5)))
+        )
         return x, y, -side * 360 * share
     return x, y, 0.0
 
@@ -108,13 +113,21 @@ class Moves:
 
     def play(self, seat: int, events: list[Event]) -> None:
         """Lines the events up and starts."""
-        for event in events:
-            handler = getattr(self, "_" + event.kind.replace("-", "_"), None)
-            if handler is not None:
-                handler(event.seat, *event.data)
+        shows: dict[str, Callable[..., None]] = {
+            "use": self._use, "climb": self._climb, "token": self._token, "bonus": self._bonus, "valley": self._valley,
+            "relocate": self._relocate, "place": self._place, "back": self._back, "roll": self._roll,
+            "start": self._start, "turn": self._turn, "last-round": self._last_round,
+        }  # fmt: skip
+        waiting = list(events)
+        while waiting:
+            event = waiting.pop(0)
+            if event.kind == "climb" and waiting and waiting[0].kind == "fall":
+                self._shove(event.seat, event.data[0], event.data[2], waiting.pop(0).data[1])
+            elif event.kind in shows:
+                shows[event.kind](event.seat, *event.data)
         self._script.run()
 
-    # --- goats -----------------------------------------------------------------------------------------------------
+    # --- goats ------------------------------------------------------------------------------------------------------
 
     def _move(self, pawn: Pawn, place: int, height: int, path: str) -> Callable[[float], None]:
         """Puts a goat to a new place; the goats it leaves and joins close up. Returns what moves them all."""
@@ -125,7 +138,7 @@ class Moves:
         moved = []
         for other in shown.pawns:
             here = before[id(other)]
-            if other is pawn or after[id(other)] != here:
+            if other is pawn or (after[id(other)] != here and other.start is None):
                 other.start, other.share, other.path = here, 0.0, path if other is pawn else "glide"
                 moved.append(other)
 
@@ -148,8 +161,7 @@ class Moves:
         self._script.add(ms, begin, lambda share: each[0](share), "linear" if path == "fall" else "inout")
 
     def _climb(self, seat: int, m: int, start: int, end: int) -> None:
-        for height in range(start + 1, end + 1):
-            self._step(HOP, lambda: self.shown.pawn(seat, m), m, height, "hop", "step")
+        self._step(HOP, lambda: self.shown.pawn(seat, m), m, end, "hop", "step")
         self._mark(seat, m)
         if end == self.board.top(m):
             self._script.add(0, lambda: self._reached(m))
@@ -159,14 +171,23 @@ class Moves:
         if not self.board.desk.anim.reduced:
             self._pop(Pop("", lambda: self.board.summit(m)), 420)
 
-    def _fall(self, seat: int, m: int, fallen: int, height: int) -> None:
-        self._script.add(60)
+    def _shove(self, seat: int, m: int, top: int, fallen: int) -> None:
+        """The last hop to an occupied top: half way up it knocks the other goat off, which tumbles to the foot."""
+
+        def jump() -> None:
+            each = self._move(self.shown.pawn(seat, m), m, top, "hop")
+            self.board.desk.app.sound.play("step")
+            self.board.desk.anim.tween(HOP, each, "inout")
+
+        self._script.add(HOP * 0.5, jump)
         self._step(FALL, lambda: self.shown.pawn(fallen, m), m, 0, "fall", "fall")
 
         def squash(share: float) -> None:
             self.shown.pawn(fallen, m).squash = 0.0 if share >= 1 else 1.0
 
         self._script.add(SQUASH, self._thud, squash, "linear")
+        self._mark(seat, m)
+        self._script.add(0, lambda: self._reached(m))
 
     def _thud(self) -> None:
         self.board.desk.app.sound.play("hit")
@@ -193,7 +214,7 @@ class Moves:
         """The goat will carry the bar of the last move."""
         self._script.add(0, lambda: self.board.mark(seat, place))
 
-    # --- points ----------------------------------------------------------------------------------------------------
+    # --- points -----------------------------------------------------------------------------------------------------
 
     def _token(self, seat: int, m: int, left: int) -> None:
         board = self.board
@@ -259,7 +280,7 @@ class Moves:
 
         self.board.desk.anim.tween(ms, each, "out")
 
-    # --- the course of the game ------------------------------------------------------------------------------------
+    # --- the course of the game -------------------------------------------------------------------------------------
 
     def _use(self, seat: int, *values: int) -> None:
         board = self.board
@@ -275,7 +296,7 @@ class Moves:
         seats = len(desk.match.players)
         for i in range(seats + 1):
             who = (starter + 1 + i) % seats if i < seats else starter
-            self._script.add(130, lambda who=who: desk.show_turn(who))
+            self._script.add(130, partial(desk.show_turn, who))
         self._script.add(500, lambda: desk.app.sound.play("turn"))
 
     def _turn(self, seat: int, on_turn: int) -> None:
@@ -288,9 +309,6 @@ class Moves:
 
         self._script.add(120, begin)
 
-    def _empty(self, seat: int, m: int) -> None:
-        pass
-
     def _last_round(self, seat: int) -> None:
         desk = self.board.desk
 
@@ -299,6 +317,3 @@ class Moves:
             desk.app.toast("The last round: everybody gets equally many turns.", rule="MG-16", tone="warning")
 
         self._script.add(300, begin)
-
-    def _end(self, seat: int) -> None:
-        self._script.add(300)
