@@ -95,7 +95,8 @@ def _seven_goats_policy(box: Box) -> Policy:
 @cache
 def _seven_goats_sentences() -> SevenGoatsWords:
     """The log's words for the kinds of cards are content, read when a log is first wanted."""
-    return SevenGoatsWords(seven_goats_kinds(content.load("seven-goats")))
+    box: Box = content.load("seven-goats")
+    return SevenGoatsWords(seven_goats_kinds(box))
 
 
 def _seven_goats_words(events: list[Event], names: list[str], viewer: int) -> list[Line]:

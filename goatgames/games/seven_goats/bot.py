@@ -25,7 +25,7 @@ CARDS: Final = 55
 class SevenGoatsPolicy(Policy):
     """Greedy. shapes: ways to lay 1 to MOST goats, as numbers of equal colours, descending."""
 
-    __slots__ = ("board", "odds", "shapes", "_worth")
+    __slots__ = ("_worth", "board", "odds", "shapes")
 
     def __init__(self, box: Components) -> None:
         super().__init__(margin=8.0, heat=0.5, mix=0.2, explore=0.7)
@@ -35,10 +35,11 @@ class SevenGoatsPolicy(Policy):
         for count in range(1, MOST + 1):
             self.shapes += _partitions(count, count)
         # by shape and by the cards of hand and table together
-        self._worth: list[list[float]] = [
-            [self._turn(bag_of(shape), DICE, self.board.most_rolls, 0, sum(shape), cards - sum(shape)) for cards in range(CARDS)]
-            for shape in self.shapes
-        ]  # fmt: skip
+        self._worth: list[list[float]] = []
+        for shape in self.shapes:
+            need, count = bag_of(shape), sum(shape)
+            row = [self._turn(need, DICE, self.board.most_rolls, 0, count, cards - count) for cards in range(CARDS)]
+            self._worth.append(row)
 
     def values(self, state: State, seat: int, moves: list[Move]) -> list[float]:
         """Cards the seat gets rid of sooner or later by each move; from what the seat itself can see."""
@@ -138,6 +139,6 @@ def _reaches(shape: list[int], laid: list[int], hand: list[int], last: int) -> b
     for at in range(len(parts)):
         if laid[last] <= parts[at] <= laid[last] + hand[last] and (at == 0 or parts[at] != parts[at - 1]):
             others = parts[:at] + parts[at + 1 :]
-            if len(others) <= len(later) and all([others[i] <= later[i] for i in range(len(others))]):
+            if len(others) <= len(later) and all(others[i] <= later[i] for i in range(len(others))):
                 return True
     return False

@@ -83,7 +83,8 @@ def check(box: Components) -> list[Problem]:
     if total != CARDS:
         wrong("cards", ("wolves",), f"the cards add up to {total}; the box holds {CARDS}")
     if cards.hand < 1 or cards.hand * box.game.players[1] > CARDS:
-        wrong("cards", ("hand",), f"{cards.hand} cards each are not enough or too many for {box.game.players[1]} players")
+        most = box.game.players[1]
+        wrong("cards", ("hand",), f"{cards.hand} cards each are not enough or too many for {most} players")
     if dice.dice != DICE:
         wrong("dice", ("dice",), f"{dice.dice} dice; the box holds {DICE}")
     if dice.rolls != ROLLS:

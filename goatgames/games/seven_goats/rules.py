@@ -7,7 +7,18 @@ from mypy_extensions import i64
 from goatgames.core.chance import Rng
 from goatgames.core.state import CHANCE, Data, Event, Move, Refusal, Result
 from goatgames.games.seven_goats.components import Components
-from goatgames.games.seven_goats.rules_board import COLOURS, DICE, GOATS, ONE_WOLF, WOLF, Board, kinds_of, least_of, pick
+from goatgames.games.seven_goats.rules_board import (
+    COLOURS,
+    DICE,
+    GOATS,
+    ONE_WOLF,
+    WOLF,
+    Board,
+    counts_of,
+    kinds_of,
+    least_of,
+    pick,
+)
 from goatgames.games.seven_goats.rules_memory import Memory
 from goatgames.games.seven_goats.rules_moves import DRAW as DRAW_MOVE
 from goatgames.games.seven_goats.rules_moves import (
@@ -44,7 +55,8 @@ from goatgames.games.seven_goats.rules_refusals import why_not
 from goatgames.games.seven_goats.rules_score import result, totals
 
 __all__ = [
-    "AGAIN", "ALL", "ANSWER", "DEAL", "DRAW", "LAY", "LOT", "OFFER", "OVER", "PLACE", "ROLL", "SevenGoats", "new", "unpack",
+    "AGAIN", "ALL", "ANSWER", "DEAL", "DRAW", "LAY", "LOT", "OFFER", "OVER", "PLACE", "ROLL", "SevenGoats", "new",
+    "unpack",
 ]  # fmt: skip
 
 
@@ -56,7 +68,7 @@ def new(seats: int, options: dict[str, bool], box: Components) -> "SevenGoats":
 def unpack(data: Data, box: Components) -> "SevenGoats":
     """The position of `pack`; ValueError, in one sentence, if the data are none."""
     seats = data.get("seats")
-    if not isinstance(seats, int) or isinstance(seats, bool):
+    if not (isinstance(seats, int) and "hands" in data):
         raise ValueError("These data are no position of De 7 geitjes.")
     state = SevenGoats(Board(seats, box))
     state.fill(data)
@@ -94,7 +106,8 @@ class SevenGoats(Memory):
         if self.phase == DEAL or self.phase == DRAW:
             if self.viewer != ALL:
                 raise ValueError("A view does not know what lies in the draw pile.")
-            return [(DRAW_MOVE + kind, self.pile >> 4 * kind & 15) for kind in range(WOLF + 1) if self.pile >> 4 * kind & 15]
+            counts = counts_of(self.pile)
+            return [(DRAW_MOVE + kind, counts[kind]) for kind in range(WOLF + 1) if counts[kind]]
         return []
 
     def sample(self, rng: Rng) -> Move:

@@ -1,8 +1,8 @@
 """What does not change during a game of De 7 geitjes: kinds of cards, the dice, and multisets of kinds in one number.
 
 A kind is a number 0 .. 7: the goat colours in the order of content/seven-goats/cards.yaml, then the wolf. A *bag* is a
-multiset of kinds in one integer of 32 bits: kind k is counted in the four bits from 4 * k. Cards come at most seven of
-a kind, so that the fourth bit is free and bags of cards are compared all kinds at once; dice come up to eight of a kind.
+multiset of kinds in one integer of 32 bits: kind k is counted in the four bits from 4 * k. There are at most seven
+cards of a kind, so that the fourth bit is free and bags of cards are compared all kinds at once; dice may show eight.
 """
 
 from typing import Final
@@ -158,7 +158,7 @@ class Board:
         luck: i64 = 0
         thrown: i64 = 0
         while thrown < dice:
-            if thrown % PER_WORD == 0:  # what one number leaves after four dice is fine enough no more
+            if thrown % PER_WORD == 0:  # what is left of a number after four dice is too coarse for more
                 luck = rng.word()
             luck *= count
             side: i64 = luck >> 32

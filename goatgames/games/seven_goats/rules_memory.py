@@ -1,8 +1,8 @@
 """What the seats of De 7 geitjes know of hidden cards: what they have seen, their views, guesses that fit a view.
 
-Everybody knows the goats a player took back after a failed turn (SG-11), and what the discard pile held when it was turned
-over (SG-13). Who offered cards also knows where they ended (SG-15, SG-16). When cards change places unseen, so much less
-is known of where they came from (SG-25).
+Everybody knows the goats a player took back after a failed turn (SG-11), and what the discard pile held when it was
+turned over (SG-13). Who offered cards also knows where they ended (SG-15, SG-16). When cards change places unseen, so
+much less is known of where they came from (SG-25).
 """
 
 from goatgames.core.chance import Rng

@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from goatgames.games.seven_goats.rules_board import DICE, KINDS, WOLF, Board, size_of
+from goatgames.games.seven_goats.rules_board import DICE, WOLF, Board, size_of
 
 LAY: Final = 0  # + the colour
 THROW: Final = 8
@@ -101,6 +101,4 @@ def is_move(board: Board, move: int) -> bool:
         return move - ROLL < len(board.rolls.bags)
     if move < 0 or move >= START + board.seats or 12 <= move < GIVE or move == LAY + WOLF:
         return False
-    return not (24 < move < TO or 56 < move < START) and (
-        move >> 3 not in (4, 5, 8) or move & 7 < board.seats
-    )
+    return not (24 < move < TO or 56 < move < START) and (move >> 3 not in (4, 5, 8) or move & 7 < board.seats)

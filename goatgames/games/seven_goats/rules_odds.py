@@ -1,7 +1,7 @@
 """Exact odds of De 7 geitjes: whether laid goats hide within the rolls left, and how many wolves come up on the way.
 
-Dice are placed wherever they fit, which is best for hiding. Only for how many goats each colour still waits matters, and
-on how many faces of a die it is: colours alike in both are exchanged, which leaves a few hundred cases.
+Dice are placed wherever they fit, which is best for hiding. Of a colour only matters for how many of its goats a die is
+missing, and on how many faces it is: colours alike in both are exchanged, which leaves a few hundred cases.
 """
 
 from math import comb
@@ -71,7 +71,8 @@ class Odds:
             wolf = self.chances[WOLF] / self.faces
             for wolves in range(dice + 1):
                 chance = comb(dice, wolves) * wolf**wolves * (1.0 - wolf) ** (dice - wolves)
-                self._colour(need, 0, dice - wolves, self.faces - self.chances[WOLF], chance, (), dice - wolves, wolves, found)
+                goats = self.faces - self.chances[WOLF]
+                self._colour(need, 0, dice - wolves, goats, chance, (), dice - wolves, wolves, found)
             known = [(chance, left, free, wolves) for (left, free, wolves), chance in found.items()]
             self._after[(need, dice)] = known
         return known

@@ -3,7 +3,17 @@
 from typing import Final, cast
 
 from goatgames.core.state import Data, State, fingerprint
-from goatgames.games.seven_goats.rules_board import DICE, GOATS, KINDS, Board, bag_of, counts_of, kinds_of, size_of, without
+from goatgames.games.seven_goats.rules_board import (
+    DICE,
+    GOATS,
+    KINDS,
+    Board,
+    bag_of,
+    counts_of,
+    kinds_of,
+    size_of,
+    without,
+)
 
 DEAL: Final = 0  # a card is dealt
 LOT: Final = 1  # who begins is to be drawn
@@ -39,8 +49,8 @@ class Position(State):
 
     __slots__ = (
         "asked", "board", "dealt", "discard", "emptied", "free", "gone", "hands", "known", "laid", "need", "offer",
-        "offered", "out", "phase", "pile", "pile_size", "pools", "rolls", "shown", "sizes", "starter", "turns", "unseen",
-        "viewer", "winner", "wolves",
+        "offered", "out", "phase", "pile", "pile_size", "pools", "rolls", "shown", "sizes", "starter", "turns",
+        "unseen", "viewer", "winner", "wolves",
     )  # fmt: skip
 
     def __init__(self, board: Board, source: "Position | None" = None) -> None:

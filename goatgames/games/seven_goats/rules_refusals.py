@@ -2,8 +2,8 @@
 
 from goatgames.core.state import CHANCE, Refusal
 from goatgames.games.seven_goats.rules_board import COLOURS, DICE, ONE_WOLF, least_of, without
-from goatgames.games.seven_goats.rules_moves import GIVE_HIDDEN, PLACE as PLACE_MOVE
-from goatgames.games.seven_goats.rules_moves import is_move, move_kind
+from goatgames.games.seven_goats.rules_moves import GIVE_HIDDEN, is_move, move_kind
+from goatgames.games.seven_goats.rules_moves import PLACE as PLACE_MOVE
 from goatgames.games.seven_goats.rules_position import (
     AGAIN,
     ANSWER,
@@ -166,5 +166,3 @@ def _now(position: Position) -> str:
     if position.hands[position.asked] >= ONE_WOLF:
         return "take the cards, or play a wolf and pass them on"
     return "take the cards"
-
-

@@ -7,7 +7,7 @@ OUT = -55  # the score of a seat that has lost: below that of any hand, for ther
 
 
 def totals(position: Position) -> list[int]:
-    """SG-24: by seat minus the number of cards it still has to get rid of, those on the table and on offer among them."""
+    """SG-24: by seat minus the number of cards it still has to get rid of, also on the table and on offer."""
     found: list[int] = []
     for seat in range(position.seats):
         cards = position.sizes[seat]
@@ -24,7 +24,8 @@ def result(position: Position) -> Result:
     ranks = [1] * position.seats
     for seat in range(position.seats):
         if seat != winner:
-            ranks[seat] = 2 + sum([1 for other in range(position.seats) if other != winner and scores[other] > scores[seat]])
+            better = [other for other in range(position.seats) if other != winner and scores[other] > scores[seat]]
+            ranks[seat] = 2 + len(better)
     parts = [
         {"cards left": score if position.playing(seat) else 0, "wolves only": 0 if position.playing(seat) else score}
         for seat, score in enumerate(scores)

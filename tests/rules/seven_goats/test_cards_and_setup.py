@@ -60,7 +60,12 @@ def test_other_faces_need_no_other_code(box):
 def test_seven_colours_each_with_its_own_badge_and_pattern(box):
     goats = box.cards.goats
     assert {"green", "blue", "red"} <= {goat.colour for goat in goats}
-    for values in ([g.colour for g in goats], [g.badge for g in goats], [g.pattern for g in goats], [g.kid for g in goats]):
+    for values in (
+        [g.colour for g in goats],
+        [g.badge for g in goats],
+        [g.pattern for g in goats],
+        [g.kid for g in goats],
+    ):
         assert len(set(values)) == 7
     state = rules.new(2, {}, box)
     assert state.board.names == [*[goat.colour for goat in goats], "wolf"]

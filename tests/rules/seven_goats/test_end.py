@@ -132,7 +132,10 @@ def test_who_has_lost_comes_last(table):
     assert result.totals == [-1, -55, -55]
     assert result.parts[1] == {"cards left": 0, "wolves only": -55}
     assert result.ties[0].rule == "SG-18"
-    assert result.ties[0].sentence.format("Anna", "Ben", "Cleo") == "Ben and Cleo had only wolves: they share the last place."
+    assert (
+        result.ties[0].sentence.format("Anna", "Ben", "Cleo")
+        == "Ben and Cleo had only wolves: they share the last place."
+    )
 
 
 @pytest.mark.rule("SG-24")

@@ -219,7 +219,7 @@ def swapped(state, viewer, rng):
             held = [n + more + laid for n, more, laid in zip(held, data["offer"], data["laid"], strict=True)]
             if state.phase == rules.LAY and sum(held[:7]) == 0:
                 return None
-        known = data["known"][8 * (me * seats + seat):][:8]
+        known = data["known"][8 * (me * seats + seat) :][:8]
         if any(n < least for n, least in zip(held, known, strict=True)):
             return None
     if data["pools"][me] and any(n > most for n, most in zip(data["pile"], data["pools"][me], strict=True)):
@@ -341,7 +341,7 @@ def test_a_full_state_guessed_is_itself(table):
     assert t.state.guess(Rng(1)).key() == t.state.key()
 
 
-# --- guesses against enumeration ---------------------------------------------------------------------------------------
+# --- guesses against enumeration -----------------------------------------------------------------------------------
 
 
 def chi_square(found, expected):
@@ -354,23 +354,24 @@ def chi_square(found, expected):
     assert squares < freedom + 3.5 * sqrt(2 * freedom) + 3, (found, expected)
 
 
-def deals(cards, sizes):
+def cards(names):
+    return names.split()
+
+
+def deals(held, sizes):
     """Every way to deal these cards, each of them its own card, into places of these sizes; as tuples of bags."""
     if len(sizes) == 1:
-        assert len(cards) == sizes[0]
-        yield (tuple(sorted(cards)),)
+        assert len(held) == sizes[0]
+        yield (tuple(sorted(held)),)
         return
-    for chosen in combinations(range(len(cards)), sizes[0]):
-        taken = tuple(sorted(cards[i] for i in chosen))
-        for later in deals([card for i, card in enumerate(cards) if i not in chosen], sizes[1:]):
+    for chosen in combinations(range(len(held)), sizes[0]):
+        taken = tuple(sorted(held[i] for i in chosen))
+        for later in deals([card for i, card in enumerate(held) if i not in chosen], sizes[1:]):
             yield (taken, *later)
 
 
-def enumerated(cards, sizes, possible=lambda deal: True):
-    found = Counter()
-    for deal in deals(cards, sizes):
-        if possible(deal):
-            found[deal] += 1
+def enumerated(held, sizes, possible=lambda deal: True):
+    found = Counter(deal for deal in deals(held, sizes) if possible(deal))
     total = sum(found.values())
     return {deal: count / total for deal, count in found.items()}
 
@@ -386,25 +387,25 @@ def guessed(view, parts, count=4000):
 
 def test_unseen_cards_are_dealt_evenly(table):
     t = table("anna rest\nben red red blue\ncleo blue wolf\npile blue white")
-    expected = enumerated("red red blue blue blue wolf white".split(), (3, 2, 2))
+    expected = enumerated(cards("red red blue blue blue wolf white"), (3, 2, 2))
     chi_square(guessed(t.view("anna"), lambda s: (*s.hands[1:], s.pile)), expected)
 
 
 def test_nobody_sees_no_hand(table):
     t = table("anna red blue\nben red\npile blue wolf")
-    cards = "red blue red blue wolf".split()
-    expected = enumerated(cards, (2, 1, 2), lambda deal: set(deal[0]) != {"wolf"})
+    held = cards("red blue red blue wolf")
+    expected = enumerated(held, (2, 1, 2), lambda deal: set(deal[0]) != {"wolf"})
     chi_square(guessed(t.view(), lambda s: (*s.hands, s.pile)), expected)
 
 
 @pytest.mark.rule("SG-18")
 def test_who_is_about_to_lay_goats_has_one(table):
     t = table("anna rest\nben red\ncleo wolf wolf\npile wolf blue\nturn ben")
-    cards = "red wolf wolf wolf blue".split()
-    expected = enumerated(cards, (1, 2, 2), lambda deal: deal[0] != ("wolf",))
+    held = cards("red wolf wolf wolf blue")
+    expected = enumerated(held, (1, 2, 2), lambda deal: deal[0] != ("wolf",))
     chi_square(guessed(t.view("anna"), lambda s: (*s.hands[1:], s.pile)), expected)
     t.say("lay red")
-    expected = enumerated("wolf wolf wolf blue".split(), (0, 2, 2))
+    expected = enumerated(cards("wolf wolf wolf blue"), (0, 2, 2))
     chi_square(guessed(t.view("anna"), lambda s: (*s.hands[1:], s.pile)), expected)
 
 
@@ -415,7 +416,7 @@ def test_cards_known_lie_where_they_are_known_to_lie(table):
     t.draw("white")
     expected = {
         (tuple(sorted((*ben, "red", "blue"))), cleo, pile): chance
-        for (ben, cleo, pile), chance in enumerated("red blue wolf blue white white".split(), (2, 2, 2)).items()
+        for (ben, cleo, pile), chance in enumerated(cards("red blue wolf blue white white"), (2, 2, 2)).items()
     }
     chi_square(guessed(t.view("anna"), lambda s: (*s.hands[1:], s.pile)), expected)
 
@@ -432,7 +433,7 @@ def test_cards_on_offer_are_any_of_the_givers(table):
     t.say("give red", "give white", "to 2")
     # ben: blue, and four cards of red, blue, white x3, wolf; two of the five on offer, cleo's blue is known
     expected = Counter()
-    for deal, chance in enumerated("red white white white wolf".split(), (3, 1, 1)).items():
+    for deal, chance in enumerated(cards("red white white white wolf"), (3, 1, 1)).items():
         estate = [*deal[0], "blue"]
         for offered in combinations(range(4), 2):
             offer = tuple(sorted(estate[i] for i in offered))

@@ -65,8 +65,8 @@ def counted(need, dice, rolls, on, sides):
 @pytest.mark.parametrize("on", [False, True])
 @pytest.mark.parametrize(
     ("need", "dice", "rolls"),
-    [([], 0, 2), ([], 2, 1), ([], 2, 2), ([1], 0, 3), ([1], 1, 3), ([1], 2, 2), ([2], 2, 2), ([1, 1], 2, 2), ([2, 1], 3, 1),
-     ([1], 3, 0), ([3], 2, 2), ([1, 0, 1], 3, 1)],
+    [([], 0, 2), ([], 2, 1), ([], 2, 2), ([1], 0, 3), ([1], 1, 3), ([1], 2, 2), ([2], 2, 2), ([1, 1], 2, 2),
+     ([2, 1], 3, 1), ([1], 3, 0), ([3], 2, 2), ([1, 0, 1], 3, 1)],
 )  # fmt: skip
 def test_they_are_what_counting_every_fall_gives(odds, need, dice, rolls, on):
     expected = counted((need + [0] * 7)[:7], dice, rolls, on, range(8))

@@ -140,7 +140,9 @@ def test_one_die_a_card_and_only_of_its_colour(table):
     rule, sentence = t.refuses("place red red")
     assert rule == "SG-07"
     assert sentence == "No goat laid needs so many red dice; you may place red blue, fewer or none."
-    assert t.refuses("place green")[1] == "No goat laid needs so many green dice; you may place red blue, fewer or none."
+    assert (
+        t.refuses("place green")[1] == "No goat laid needs so many green dice; you may place red blue, fewer or none."
+    )
     rule, sentence = t.refuses("place blue blue")
     assert (rule, sentence) == ("SG-07", "There are not so many blue dice; you may place red blue, fewer or none.")
     t.say("place red")

@@ -48,8 +48,9 @@ def test_moves_are_words(table, text, kind):
     "text",
     [
         "", "lay", "lay ?", "lay pink", "lay red red", "lay wolf", "throw 1", "place wolf", "place blue green",
-        "place red red red red red red red red red", "give", "give pink", "to", "to 3", "to x", "to 12", "to ²", "wolf 1",
-        "wolf to 3", "wolf to", "wolf at 1", "draw", "draw pink", "start 3", "roll", "roll wolf red", "Throw", "throw ", "roll ?",
+        "place red red red red red red red red red", "give", "give pink", "to", "to 3", "to x", "to 12", "to ²",
+        "wolf 1", "wolf to 3", "wolf to", "wolf at 1", "draw", "draw pink", "start 3", "roll", "roll wolf red", "Throw",
+        "throw ", "roll ?",
         "roll red red red red red red red red red",
     ],
 )  # fmt: skip
@@ -61,7 +62,24 @@ def test_other_words_are_no_moves(table, text):
 def test_numbers_that_mean_nothing_are_refused(table):
     t = table(THREE)
     state = t.state
-    for move in (-1, 7, 12, 15, 25, 31, 35, 43, 57, 63, 67, 1000, (1 << 16) + 12870, (1 << 28) + 0x2222222, 1 << 29, 1 << 40):
+    for move in (
+        -1,
+        7,
+        12,
+        15,
+        25,
+        31,
+        35,
+        43,
+        57,
+        63,
+        67,
+        1000,
+        (1 << 16) + 12870,
+        (1 << 28) + 0x2222222,
+        1 << 29,
+        1 << 40,
+    ):
         refusal = state.refusal(0, move)
         assert refusal.rule == "SG-05"
         assert refusal.sentence == "There is no such move; lay one to eight goats from your hand."
@@ -72,7 +90,9 @@ def test_numbers_that_mean_nothing_are_refused(table):
     assert state.refusal(CHANCE, state.parse(CHANCE, "draw red")).rule == "SG-06"
     assert state.refusal(0, state.parse(0, "give ?")).rule == "SG-14"
     t.hide("red", wolves=1)
-    assert state.refusal(0, state.parse(0, "give ?")).sentence == "You offer cards that you know; name one of your hand."
+    assert (
+        state.refusal(0, state.parse(0, "give ?")).sentence == "You offer cards that you know; name one of your hand."
+    )
 
 
 def test_before_the_first_turn_nobody_moves(box):

@@ -6,9 +6,9 @@
     pile white white
     turn anna
 
-A line a player with the cards in hand (`out`: has lost; the wolves it had are gone), then the draw pile, top nowhere:
-its order is unknown. All other cards are in the discard pile, or in the hand that ends in `rest`. It is the beginning of the turn of the first player or of
-the one named.
+A line a player with the cards in hand (`out`: has lost; the wolves it had are gone), then the draw pile, whose order is
+unknown. All other cards are in the discard pile, or in the hand whose line ends in `rest`. It is the beginning of the
+turn of the first player or of the one named.
 """
 
 from goatgames.core.state import CHANCE, NOBODY
