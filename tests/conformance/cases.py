@@ -48,7 +48,7 @@ def cases(games=(*GAMES, NULL_GAME)):
 
 
 # No game that random players play is longer than this, in plies; three times the longest of thousands.
-BOUNDS = {"mountain-goats": (900, 3600, 15000), "null-game": (4,), "seven-goats": (20000,)}
+BOUNDS = {"mountain-goats": (900, 3600, 15000), "null-game": (4,), "seven-goats": (34000,)}
 
 
 def bound(case):

@@ -242,24 +242,30 @@ class Position(State):
             there = sum([bag >> 4 * kind & 15 for bag in bags]) + (self.gone if kind == KINDS - 1 else 0)
             if there != self.board.deck >> 4 * kind & 15:
                 raise ValueError(f"There are {there} cards of {self.board.names[kind]}.")
-        hidden = 0
+        hidden = 0  # cards the viewer does not see; shown: such as are there all the same
+        shown = 0
         for seat in range(self.seats):
             if self.viewer in (ALL, seat):
                 if self.sizes[seat] != size_of(self.hands[seat]):
                     raise ValueError(f"The hand of seat {seat} does not hold {self.sizes[seat]} cards.")
             else:
-                hidden += self.sizes[seat] + self.hands[seat]
+                hidden += self.sizes[seat]
+                shown |= self.hands[seat]
         if self.viewer == ALL or self.viewer == self.turn:
             if self.offered != size_of(self.offer):
                 raise ValueError(f"{self.offered} cards are said to be on offer.")
         else:
-            hidden += self.offered + self.offer
+            hidden += self.offered
+            shown |= self.offer
         if self.viewer == ALL:
             if self.pile_size != size_of(self.pile):
                 raise ValueError(f"The draw pile does not hold {self.pile_size} cards.")
         else:
-            hidden += self.pile_size + self.pile
-        if hidden != size_of(self.unseen) or self.viewer == -1:
+            hidden += self.pile_size
+            shown |= self.pile
+        if shown or self.viewer == -1:
+            raise ValueError("A view shows cards that its viewer does not see.")
+        if hidden != size_of(self.unseen):
             raise ValueError("The cards that are not seen do not add up.")
         if without(self.need, self.laid) or self.laid & ~GOATS or self.shown & ~GOATS:
             raise ValueError("The dice do not fit the goats that are laid.")

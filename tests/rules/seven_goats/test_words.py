@@ -186,8 +186,8 @@ BROKEN = [
     ({"phase": 10}, '"phase"'),
     ({"phase": -1}, '"phase"'),
     ({"viewer": -4}, '"viewer"'),
-    ({"viewer": -1}, "do not add up"),
-    ({"viewer": 0}, "do not add up"),
+    ({"viewer": -1}, "does not see"),
+    ({"viewer": 0}, "does not see"),
     ({"rolls": 4}, '"rolls"'),
     ({"free": 9}, '"free"'),
     ({"wolves": 9}, '"wolves"'),
@@ -223,6 +223,24 @@ def test_data_that_are_no_position_are_refused_in_a_sentence(table, box, change,
     with pytest.raises(ValueError, match=told) as error:
         rules.unpack(data | change, box)
     assert str(error.value).endswith(".")
+
+
+def test_a_view_shows_nothing_its_viewer_does_not_see(table, box):
+    t = table(THREE)
+    t.hide("red", wolves=2)
+    t.say("give green", "to 1")
+    data = t.view("ben").pack()
+    assert rules.unpack(data, box).pack() == data
+    one, none = [0, 0, 0, 1, 0, 0, 0, 0], [0] * 8
+    unseen = [n - more for n, more in zip(data["unseen"], one, strict=True)]
+    for change in ({"pile": one}, {"offer": one}, {"hands": one + data["hands"][8:]}):
+        with pytest.raises(ValueError, match="does not see"):
+            rules.unpack(data | change | {"unseen": unseen}, box)
+    for change in ({"pile_size": 3}, {"offered": 2}, {"sizes": [4, *data["sizes"][1:]]}):
+        with pytest.raises(ValueError, match="do not add up"):
+            rules.unpack(data | change, box)
+    with pytest.raises(ValueError, match="does not see"):
+        rules.unpack(t.state.pack() | {"viewer": 0, "unseen": none}, box)
 
 
 def test_data_that_miss_something_are_refused(table, box):
