@@ -114,7 +114,11 @@ def test_only_whose_card_it_is_sees_what_is_dealt(box):
     out = []
     state.play(CHANCE, move, out)
     assert [out[0].shown_to(viewer) for viewer in (0, 1, -2)] == [(0, 4), (0, -1), (0, -1)]
-    assert state.seen(1, CHANCE, move) == move  # the next card is seat 1's
+    for name in state.board.names:  # the next card is seat 1's
+        move = state.parse(CHANCE, f"draw {name}")
+        assert state.seen(1, CHANCE, move) == move
+        assert state.text(CHANCE, state.seen(0, CHANCE, move)) == "draw ?"
+    assert state.seen(0, CHANCE, state.parse(CHANCE, "draw ?")) == state.parse(CHANCE, "draw ?")
     with pytest.raises(ValueError, match="draw pile"):
         state.view(0).outcomes()
     with pytest.raises(ValueError, match="draw pile"):

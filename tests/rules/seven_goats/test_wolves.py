@@ -158,6 +158,13 @@ def test_offered_cards_are_seen_by_their_giver_only_until_they_are_taken(table):
     assert [t.state.text(0, t.state.seen(viewer, 0, move)) for viewer in (0, 1, 2, 3, NOBODY)] == [
         "give green", "give ?", "give ?", "give ?", "give ?",
     ]  # fmt: skip
+    for name in t.state.board.names:
+        move = t.state.parse(0, f"give {name}")
+        assert t.state.text(0, t.state.seen(1, 0, move)) == "give ?"
+        assert t.state.seen(0, 0, move) == move
+    for text in ("keep", "to 1", "take", "wolf to 2", "lay red", "place red"):  # all else is seen
+        move = t.state.parse(0, text)
+        assert t.state.seen(1, 0, move) == move
     events = t.say("give green", "give blue", "to 1")
     assert [events[0].shown_to(viewer) for viewer in (0, 1, NOBODY)] == [(3,), (-1,), (-1,)]
     assert events[2].data == (1, 2)  # everybody sees how many go to whom

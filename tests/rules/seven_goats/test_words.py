@@ -225,6 +225,24 @@ def test_data_that_are_no_position_are_refused_in_a_sentence(table, box, change,
     assert str(error.value).endswith(".")
 
 
+@pytest.mark.parametrize(
+    ("name", "low"),
+    [("turn", 0), ("asked", 0), ("rolls", 0), ("free", 0), ("wolves", 0), ("gone", 0), ("dealt", 0), ("turns", 0),
+     ("pile_size", 0), ("offered", 0), ("starter", -1), ("winner", -1), ("phase", 0), ("viewer", -3)],
+)  # fmt: skip
+def test_numbers_are_not_too_low(table, box, name, low):
+    data = table(THREE).state.pack()
+    with pytest.raises(ValueError, match=f'"{name}" is {low - 1} instead of a number from {low} to '):
+        rules.unpack(data | {name: low - 1}, box)
+
+
+def test_lists_hold_no_numbers_too_low(table, box):
+    data = table(THREE).state.pack()
+    for name in ("out", "sizes", "hands", "emptied", "known", "shown"):
+        with pytest.raises(ValueError, match=f'"{name}" holds -1'):
+            rules.unpack(data | {name: [-1] * (len(data[name]) or 1)}, box)
+
+
 def test_a_view_shows_nothing_its_viewer_does_not_see(table, box):
     t = table(THREE)
     t.hide("red", wolves=2)
