@@ -11,7 +11,6 @@ from functools import lru_cache
 from pygame import Rect
 
 WIDEST = 1.6 * 16 / 9  # a play area grows to 60 % more width, then margins of ground art
-TOOLS = {"wide": 6, "tall": 6, "small": 3}
 
 
 @dataclass(frozen=True, eq=False)

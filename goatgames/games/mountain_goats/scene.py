@@ -374,6 +374,8 @@ class Table:
         stage.disc((x + dx, y), r, "danger", str(m), role="number", colour="cream")
 
     def _draw_turn(self, stage: Stage, turn: Turn) -> None:
+        hand = self.desk.app.hand
+        self.acts.hovered(hand.hover or (hand.focus if hand.focus_shown else ""))  # the first focus comes unannounced
         way = turn.previewed
         if way is not None and turn.mode in ("ways", "own", "resolve"):
             if self._previewed is not way:

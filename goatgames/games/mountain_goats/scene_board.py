@@ -4,7 +4,6 @@ import pygame
 from pygame import Rect
 
 from goatgames.games.mountain_goats.layout import MOUNTAINS, SPACES, BoardLayout, Point
-from goatgames.games.mountain_goats.rules_board import PASTURE
 from goatgames.games.mountain_goats.scene_moves import Flyer, Pop, along
 from goatgames.games.mountain_goats.scene_shown import Pawn, Shown, all_standing, size_at, standing
 from goatgames.ui.stage import Stage
@@ -225,8 +224,3 @@ def pill_text(stage: Stage, layout: BoardLayout, text: str, centre: tuple[float,
     stage.pill(rect, fill, 2)
     stage.text(text, rect.center, "number", anchor="center")
     return rect
-
-
-def is_pasture(place: int) -> bool:
-    """Whether a place code is a pasture."""
-    return place > PASTURE + 4

@@ -5,6 +5,7 @@ from typing import TYPE_CHECKING
 from pygame import Rect
 
 from goatgames.games.mountain_goats.own import FREE, SLOTS
+from goatgames.games.mountain_goats.rules import OVER, START
 from goatgames.games.mountain_goats.rules_moves import move_source
 from goatgames.games.mountain_goats.scene_chips import draw_chip, draw_tile, short_where, title_of
 from goatgames.games.mountain_goats.scene_tray import Lying, draw_die, group_disc
@@ -133,7 +134,8 @@ class Strip:
         else:
             why = "Choose a way first." if turn.chosen is None else "First say which goat goes."
             found.append(self._primary("climb", "Climb", turn.ready, why))
-        own = "Own…" if self.board.layout_.form == "small" else "Own groups…"
+        wide = self.board.desk.app.stage.fits("Own groups…", "label", self.board.strip_.second.w - 16)
+        own = "Own groups…" if wide else "Own…"
         if question is not None:
             said = f"Leave the {question.value}" if self.board.layout_.form != "small" else f"Leave {question.value}"
             found.append(self._second("leave", said, tip="Uses the way without that group."))
@@ -162,6 +164,9 @@ class Strip:
             if turn.view.board.green_valley and turn.question is None:
                 heads.append(Control("own", none, "chip", "Own…" if small else "Own groups…", key="o",
                                      tip="Group the dice yourself; extra 1s may be turned."))  # fmt: skip
+        if turn.mode == "resolve" and turn.view.board.green_valley:
+            label = "Leave" if small else "Leave the rest"
+            heads.append(Control("done", none, "chip", label, tip="Ends the turn without the groups that are left."))
         if turn.one_by_one_possible:
             label, tip = "1 by 1" if small else "One by one", "Climb resolves one group; then a goat may be taken back."
             heads.append(Control("single", none, "chip", label, on=turn.one_by_one, key="n", tip=tip))
@@ -339,6 +344,8 @@ class Strip:
         board, u = self.board, self.board.layout_.unit
         room = board.strip_.room
         if board.tray.wide or board.tray.glide < 1:
+            if not board.tray.faces:
+                self._announce(stage)
             return
         name = board.desk.name(board.shown_seat)
         values = board.used_values
@@ -362,6 +369,18 @@ class Strip:
                 stage.text("+", (x - r - 14 * u, room.y + room.h * 0.42), "number", "cream", anchor="center")
             group_disc(stage, (x, room.y + room.h * 0.42), r, value, "number")
             x += 2 * r + round(28 * u)
+
+    def _announce(self, stage: Stage) -> None:
+        """On the empty felt: the lot, who rolls next, or who has won."""
+        desk, view = self.board.desk, self.board.view
+        said = f"{desk.name(desk.shown_turn)} rolls" if desk.shown_turn >= 0 else "Who begins?"
+        if view.phase == START:
+            said = "Who begins?"
+        elif view.phase == OVER and not desk.moving:
+            winners = [desk.name(seat) for seat in view.result().winners]
+            said = f"{' and '.join(winners)} {'wins' if len(winners) == 1 else 'win together'}!"
+        felt = self.board.tray.felt(self.board.strip_)
+        stage.text(said, felt.center, "name", "cream", anchor="center", width=felt.w)
 
     def _draw_own(self, stage: Stage, turn: Turn) -> None:
         assert turn.own is not None

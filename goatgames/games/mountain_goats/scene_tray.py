@@ -46,7 +46,6 @@ class Tray:
         self.counter += 1
         self.throwing = None
         self.wide = True
-        self._pending = True
         state: dict[str, float] = {}
 
         def roll(share: float) -> None:

@@ -86,6 +86,8 @@ class Sayings:
                     f"Which goat goes to {question.value}?",
                 ]
             return [f"The {question.value} may bring one of your goats.", f"Which goat comes to {question.value}?"]
+        if turn.mode == "resolve":
+            return ["Go on climbing, or take a goat back first.", "Go on climbing."]
         if turn.mode == "own":
             return ["Drag the dice into groups, then Climb.", "Group the dice, then Climb."]
         if not turn.ways:
