@@ -95,10 +95,52 @@ def test_numbers_that_mean_nothing_are_refused(table):
     )
 
 
+def test_a_refusal_says_what_is_possible_instead(table):
+    t = table(THREE)
+    start = "lay one to eight goats from your hand"
+    assert t.refuses("place red")[1] == f"Dice are placed on goats after a roll; {start}."
+    assert t.refuses("take")[1] == f"No cards are offered to you; {start}."
+    assert t.refuses("stop")[1] == f"A turn begins with laying goats; {start}."
+    t.say("lay red")
+    assert t.refuses("take")[1] == "No cards are offered to you; lay another goat or throw the dice."
+    assert t.refuses("lay white")[1] == "You have no more white goat in hand; lay another goat or throw the dice."
+    t.say("throw")
+    assert t.refuses("take", "anna")[1] == "The dice are rolled first."
+    t.roll("red")
+    assert t.refuses("take")[1] == "No cards are offered to you; place fitting dice, or none."
+    assert t.refuses("lay green")[1] == "Goats are laid at the start of a turn; place fitting dice, or none."
+    assert t.refuses("throw")[1] == "Say first which dice you place; you may also place none."
+    assert t.refuses("stop")[1].startswith("A turn is not given up")
+    assert t.refuses("keep")[1] == "There is nothing to keep now; place fitting dice, or none."
+    assert t.refuses("give green")[1] == "Cards are offered after hiding all goats; place fitting dice, or none."
+    assert t.refuses("to 1")[1] == "No cards are on offer; place fitting dice, or none."
+    t.say("place red")
+    assert t.refuses("take")[1] == "No cards are offered to you; throw again for wolves, or stop."
+    assert t.refuses("place")[1] == "Dice are placed on goats after a roll; throw again for wolves, or stop."
+    for text in ("keep", "to 1", "give green"):
+        assert t.refuses(text)[1] == "Cards are offered once you stop rolling; stop first."
+    t.say("throw")
+    t.roll("wolf")
+    t.say("stop")
+    assert t.refuses("take")[1] == "No cards are offered to you; say which cards you offer and to whom, or keep them."
+    assert t.refuses("throw")[1].startswith("The dice rest now; say which")
+    assert t.refuses("stop")[1].startswith("There is no rolling to stop now; say which")
+    t.say("give green")
+    assert t.refuses("keep")[1] == "These cards are on offer already; say to whom."
+    assert t.refuses("give blue")[1] == "1 wolf is set aside, a card for each is on offer; say to whom."
+    t.say("to 1")
+    assert t.refuses("to 2")[1] == "Only a wolf passes the cards on; take the cards, or play a wolf and pass them on."
+    t.say("wolf to 2")
+    assert t.refuses("lay yellow")[1] == "Goats are laid at the start of a turn; take the cards."
+    assert t.refuses("wolf to 1")[1] == "You have no wolf to play; take the cards."
+    assert t.refuses("take", "ben")[1] == "Another player is asked whether to take the cards; wait for the answer."
+
+
 def test_before_the_first_turn_nobody_moves(box):
     state = rules.new(2, {}, box)
     assert state.refusal(0, 0).rule == state.refusal(CHANCE, 0).rule == "SG-04"
     assert state.legal(0) == state.legal(1) == []
+    assert rules.unpack(state.pack(), box).pack() == state.pack()
 
 
 def test_the_log_of_a_turn(table):
