@@ -66,6 +66,20 @@ def test_cards_on_offer_are_picked_in_the_order_of_their_kinds(table):
     assert t.moves() == ["to 1"]
 
 
+@pytest.mark.rule("SG-26")
+def test_after_any_colour_only_it_and_later_ones_follow(table):
+    names = ["red", "orange", "yellow", "green", "blue", "purple", "white"]
+    hand = " ".join(name + " " + name for name in names)
+    for at, name in enumerate(names):
+        t = table(f"anna {hand} wolf\nben white")
+        t.say(f"lay {name}")
+        assert t.moves() == ["throw", *[f"lay {later}" for later in names[at:]]]
+        t = table(f"anna {hand} red wolf\nben white")
+        t.hide("red", wolves=3)
+        t.say(f"give {name}")
+        assert t.moves() == ["to 1", *[f"give {later}" for later in [*names[at:], "wolf"]]]
+
+
 @pytest.mark.rule("SG-06")
 def test_first_all_eight_dice_are_rolled_then_those_not_on_cards_and_no_wolves(table):
     t = table(HERD)
