@@ -72,6 +72,20 @@ def test_who_gave_cards_knows_who_has_them(table):
     assert t.known("anna", "cleo") == "blue"
 
 
+@pytest.mark.rule("SG-15", "SG-25")
+@pytest.mark.parametrize("giver", ["anna", "ben", "cleo", "dora"])
+def test_who_gave_cards_thinks_of_them_where_they_are(table, giver):
+    hands = {"anna": "red red wolf", "ben": "blue blue wolf", "cleo": "white white wolf", "dora": "green green wolf"}
+    t = table("\n".join(f"{name} {cards}" for name, cards in hands.items()) + f"\npile purple yellow\nturn {giver}")
+    colour = hands[giver].split()[0]
+    t.hide(colour, wolves=1)
+    taker = t.names[t.state.others(t.names.index(giver))[0]]
+    t.say("give wolf", f"to {t.names.index(taker)}", "take")
+    for seed in range(30):
+        assert t.view(giver).guess(Rng(seed)).hand(t.names.index(taker)).count(7) >= 1
+    assert t.known(None, taker) == ""
+
+
 @pytest.mark.rule("SG-25")
 def test_what_is_given_away_unseen_may_be_what_was_known(table):
     t = table(FOUR)

@@ -159,6 +159,7 @@ def test_one_die_a_card_and_only_of_its_colour(table):
     )
     rule, sentence = t.refuses("place blue blue")
     assert (rule, sentence) == ("SG-07", "There are not so many blue dice; you may place red blue, fewer or none.")
+    assert t.refuses("place" + " red" * 8)[0] == "SG-07"
     t.say("place red")
     t.roll("red red blue")
     rule, sentence = t.refuses("place red")  # it has its die, which stays there
