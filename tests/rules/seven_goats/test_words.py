@@ -278,6 +278,18 @@ def test_numbers_are_not_too_low(table, box, name, low):
         rules.unpack(data | {name: low - 1}, box)
 
 
+@pytest.mark.parametrize("name", ["turn", "asked", "starter", "winner", "viewer"])
+def test_the_last_seat_is_a_seat_and_there_is_none_beyond(table, box, name):
+    data = table(THREE).state.pack()
+    if name == "viewer":
+        data = table(THREE).view("cleo").pack()
+    if name == "winner":
+        data["phase"] = rules.OVER
+    assert rules.unpack(data | {name: 2}, box).pack()[name] == 2
+    with pytest.raises(ValueError, match=f'"{name}" is 3 instead of a number from -?[0-9] to 2'):
+        rules.unpack(data | {name: 3}, box)
+
+
 def test_lists_hold_no_numbers_too_low(table, box):
     data = table(THREE).state.pack()
     for name in ("out", "sizes", "hands", "emptied", "known", "shown"):
