@@ -2,6 +2,7 @@
 
 import difflib
 from collections.abc import Callable
+from functools import cache
 from typing import Any
 
 from goatgames import content, paths
@@ -12,6 +13,9 @@ from goatgames.games.goat_lords import rules as goat_lords
 from goatgames.games.goat_lords import words as goat_lords_words
 from goatgames.games.mountain_goats import rules as mountain_goats
 from goatgames.games.mountain_goats import words as mountain_goats_words
+from goatgames.games.seven_goats import rules as seven_goats
+from goatgames.games.seven_goats.components import kinds as seven_goats_kinds
+from goatgames.games.seven_goats.words import Words as SevenGoatsWords
 
 # The game's components as its components.py types them; whoever loads them hands them on untouched.
 Box = Any
@@ -91,6 +95,23 @@ def _goat_lords_policy(box: Box) -> Policy:
     return GoatLordsPolicy(content.read(paths.content("goat-lords", "bot.yaml"), Weights), box)
 
 
+def _seven_goats_policy(box: Box) -> Policy:
+    from goatgames.games.seven_goats.bot import SevenGoatsPolicy
+
+    return SevenGoatsPolicy(box)
+
+
+@cache
+def _seven_goats_sentences() -> SevenGoatsWords:
+    """The log's words for the kinds of cards are content, read when a log is first wanted."""
+    box: Box = content.load("seven-goats")
+    return SevenGoatsWords(seven_goats_kinds(box))
+
+
+def _seven_goats_words(events: list[Event], names: list[str], viewer: int) -> list[Line]:
+    return _seven_goats_sentences().sentences(events, names, viewer)
+
+
 GAMES: tuple[Game, ...] = (
     Game(
         "mountain-goats",
@@ -99,10 +120,11 @@ GAMES: tuple[Game, ...] = (
         _mountain_goats_policy,
         mountain_goats_words.sentences,
     ),
+    Game("seven-goats", seven_goats.new, seven_goats.unpack, _seven_goats_policy, _seven_goats_words),
     Game("goat-lords", goat_lords.new, goat_lords.unpack, _goat_lords_policy, goat_lords_words.sentences),
 )
 SCENES: tuple[str, ...] = ("mountain-goats",)  # the games with a table to play at
-COMING: tuple[str, ...] = ("seven-goats", "row-your-goat", "we-have-goats")
+COMING: tuple[str, ...] = ("row-your-goat", "we-have-goats")
 
 
 def find(game_id: str) -> Game:

@@ -74,7 +74,12 @@ def option_sets(game, seats, box):
 
 
 # No game that random players play is longer than this, in plies; three times the longest of thousands.
-BOUNDS = {"goat-lords": (900, 900), "mountain-goats": (900, 3600, 15000), "null-game": (4,)}
+BOUNDS = {
+    "goat-lords": (900, 900),
+    "mountain-goats": (900, 3600, 15000),
+    "null-game": (4,),
+    "seven-goats": (34000,),
+}
 
 
 def bound(case):
