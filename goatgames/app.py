@@ -5,7 +5,6 @@ import heapq
 import itertools
 import json
 import logging
-import os
 import sys
 import time
 import traceback
@@ -21,7 +20,6 @@ from goatgames.match import Match, Start
 from goatgames.store import Settings
 from goatgames.ui import controls as looks
 from goatgames.ui import input as inputs
-from goatgames.ui import theme as themes
 from goatgames.ui.art import Art
 from goatgames.ui.hand import Hand
 from goatgames.ui.messages import Toasts, draw_tooltip
@@ -29,14 +27,15 @@ from goatgames.ui.motion import FACTORS, Animator
 from goatgames.ui.scene import Scene
 from goatgames.ui.sound import Sounds
 from goatgames.ui.stage import Stage
-from goatgames.ui.text import Type
+from goatgames.ui.theme import Theme
+from goatgames.ui.window import Screen
 
 log = logging.getLogger(__name__)
 
-SMALLEST = (960, 540)
 SPEEDS = ("slow", "normal", "fast", "instant")
 _FRAME = 1000 / 60  # ms
 _REST = 1000  # ms the loop sleeps at most
+_LOOK = 0.005  # s between two looks for events while nothing moves
 _GAP = 100.0  # ms: time that jumps further (a dragged window) is not played after
 _VEIL = 0.6
 
@@ -71,40 +70,33 @@ class App:
         self._shake = (0.0, 0.0)  # pixels, ms left
         self._typed_in = True
         self.toasts = Toasts()
-        pygame.display.init()
-        if pygame.display.get_driver() == "x11":
-            os.environ.setdefault("SDL_FRAMEBUFFER_ACCELERATION", "0")  # measured: 0.6 ms instead of 14 ms at 1080p
-        self.art = Art(paths.assets("svg"))
-        self.types = Type(paths.assets("fonts"))
+        self.screen = Screen(size, self.settings.size, self.settings.fullscreen)
+        self.screen.refit(self.settings.ui_scale, self.settings.high_contrast)
         self.sound = Sounds(paths.assets("sounds"))
         self.pads = inputs.Pads()
-        self.window = pygame.Window("Goat Games", size or self._usual_size(), resizable=True)
-        self.window.minimum_size = SMALLEST
-        self.window.set_icon(self.art.get("game/goat-games", (64, 64)))
-        self._windowed = self.window.size
-        if self.settings.fullscreen and size is None:
-            self.window.set_fullscreen(True)
-        self._load_theme()
-        self.stage = self._new_stage()
         self._set_volume()
-
-    def _usual_size(self) -> tuple[int, int]:
-        width, height = pygame.display.get_desktop_sizes()[0]
-        wish = self.settings.size
-        if wish is None:
-            share = 0.8 if width >= 1600 else 1.0
-            unit = min(width * share / 1280, height * share / 720)
-            wish = (round(1280 * unit), round(720 * unit)) if share < 1 else (1280, 720)
-        return (min(wish[0], max(width, SMALLEST[0])), min(wish[1], max(height, SMALLEST[1])))
 
     # -- settings
 
-    def _load_theme(self) -> None:
-        self.theme = themes.load(paths.assets("svg", "palette.json"), self.settings.high_contrast)
+    @property
+    def stage(self) -> Stage:
+        """What is drawn upon now; another one after every resize."""
+        return self.screen.stage
 
-    def _new_stage(self) -> Stage:
-        size = self.window.size
-        return Stage((max(1, size[0]), max(1, size[1])), self.theme, self.art, self.types, self.settings.ui_scale)
+    @property
+    def theme(self) -> Theme:
+        """The colours now."""
+        return self.screen.theme
+
+    @property
+    def art(self) -> Art:
+        """The pictures."""
+        return self.screen.art
+
+    @property
+    def window(self) -> pygame.Window:
+        """The window itself."""
+        return self.screen.window
 
     def _set_volume(self) -> None:
         self.sound.master, self.sound.effects = self.settings.master, self.settings.effects
@@ -112,10 +104,7 @@ class App:
     def apply(self) -> None:
         """The settings were changed: show and keep them."""
         self._set_volume()
-        if self.theme.high_contrast != self.settings.high_contrast:
-            self._load_theme()
-            self.rebuild()
-        elif self.stage.size != self.window.size or self._asked_scale != self.settings.ui_scale:
+        if not self.screen.fits(self.settings.ui_scale, self.settings.high_contrast):
             self.rebuild()
         for animator in self._animators:
             animator.factor, animator.reduced = FACTORS[self.speed], self.reduced
@@ -127,17 +116,11 @@ class App:
 
     def rebuild(self) -> None:
         """The window, the scale or the theme changed: lay everything out anew."""
-        recorder, self.stage = self.stage.recorder, self._new_stage()
-        self.stage.recorder = recorder
-        if recorder is not None:
-            recorder.size = self.stage.size
-        self._asked_scale = self.settings.ui_scale
+        self.screen.refit(self.settings.ui_scale, self.settings.high_contrast)
         for level in self._levels:
             level.below = None
             level.scene.changed()
             level.hand.cancel()
-
-    _asked_scale = 100
 
     @property
     def speed(self) -> str:
@@ -169,19 +152,12 @@ class App:
     @property
     def fullscreen(self) -> bool:
         """Whether the window fills the screen."""
-        return self.settings.fullscreen
+        return self.screen.full
 
     def set_fullscreen(self, on: bool) -> None:
         """Fill the screen without a border, or go back to the window."""
-        if on == self.settings.fullscreen:
-            return
         self.settings.fullscreen = on
-        if on:
-            self._windowed = self.window.size
-            self.window.set_fullscreen(True)
-        else:
-            self.window.set_windowed()
-            self.window.size = self._windowed
+        self.screen.fill(on)
         self.rebuild()
         self.apply()
 
@@ -328,10 +304,13 @@ class App:
                 due = min(due, wait or _FRAME)
             if self.hand.since < 300 and (self.hand.hover or self.hand.focus):
                 due = min(due, 301 - self.hand.since)
-        if due < 1:
-            return list(pygame.event.get())
-        first = pygame.event.wait(max(1, int(due)))
-        return [first, *pygame.event.get()] if first.type != pygame.NOEVENT else []
+        end = ready + due / 1000
+        while True:  # pygame's own wait looks a thousand times a second, which costs three times as much
+            events = list(pygame.event.get())
+            left = end - time.perf_counter()
+            if events or left <= 0:
+                return events
+            time.sleep(min(left, _LOOK))
 
     def _turn(self, spent: float, ms: float, events: list[pygame.event.Event]) -> None:
         self.now += spent
@@ -431,7 +410,7 @@ class App:
         if self.window.size == self.stage.size:
             return
         self.rebuild()
-        if not self.settings.fullscreen:
+        if not self.fullscreen:
             self.settings.size = self.window.size
 
     def _clicked(self, pos: tuple[int, int]) -> None:
@@ -466,7 +445,7 @@ class App:
     def _key(self, event: pygame.event.Event) -> None:
         self._layout()
         if inputs.wants_fullscreen(event):
-            self.set_fullscreen(not self.settings.fullscreen)
+            self.set_fullscreen(not self.fullscreen)
             return
         self._typed_in = True
         if self.hand.editing and self.hand.edit(event.key):
@@ -487,9 +466,11 @@ class App:
             self.scene.changed()
             return
         if action in ("accept", "f2"):
-            focus = self.hand.focus if action == "accept" else next(
-                (c.id for c in self.hand.controls if c.id.startswith("toast:") and c.key), ""
-            )  # fmt: skip
+            focus = (
+                self.hand.focus
+                if action == "accept"
+                else next((c.id for c in self.hand.controls if c.id.startswith("toast:") and c.key), "")
+            )
             if focus.startswith("toast:"):
                 self._open_toast(int(focus[6:]))
                 return
@@ -532,9 +513,11 @@ def _log_to_file() -> None:
         folder = paths.user_log()
         folder.mkdir(parents=True, exist_ok=True)
         logging.basicConfig(
-            filename=str(folder / "goatgames.log"), level=logging.INFO, encoding="utf-8",
+            filename=str(folder / "goatgames.log"),
+            level=logging.INFO,
+            encoding="utf-8",
             format="%(asctime)s %(levelname)s %(name)s: %(message)s",
-        )  # fmt: skip
+        )
     except OSError:
         logging.basicConfig(level=logging.WARNING)
 
@@ -570,5 +553,3 @@ def main(start: Start | None = None) -> int:
     if app.ended is not None:
         print(json.dumps(app.ended.summary()))
     return 0
-
-

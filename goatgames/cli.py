@@ -5,15 +5,18 @@ Exit codes: 0 done; 1 something was found or went wrong in the program; 2 the pe
 
 import argparse
 import json
+import os
+import shutil
 import sys
+import textwrap
 import time
 import traceback
 from collections.abc import Callable, Iterable
-from difflib import get_close_matches
 from pathlib import Path
 from typing import TYPE_CHECKING, NoReturn
 
 if TYPE_CHECKING:
+    from goatgames.content import Rule
     from goatgames.games.table import Game
     from goatgames.match import Match, Start
     from goatgames.notation import Player
@@ -23,8 +26,6 @@ SMALLEST = (960, 540)
 LARGEST = 16384
 YES = ("on", "yes", "true", "1")
 NO = ("off", "no", "false", "0")
-COLOURS = ("red", "blue", "yellow", "green", "purple", "white")
-FACES = ("white happy", "ginger happy", "grey happy", "brown happy", "black happy", "white sweet")
 
 
 class Wrong(Exception):
@@ -43,6 +44,7 @@ def main(argv: list[str] | None = None) -> int:
     for stream in (sys.stdout, sys.stderr):
         if hasattr(stream, "reconfigure"):
             stream.reconfigure(errors="replace")  # a console without our letters must not end the program
+    os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")  # standard output is for results
     try:
         arguments = list(sys.argv[1:] if argv is None else argv)
         if not arguments:
@@ -63,27 +65,35 @@ def main(argv: list[str] | None = None) -> int:
 
 def _report(error: Exception) -> int:
     """Print the sentence of an error; a fault of the program also leaves its traceback in the log file."""
-    if isinstance(error, Wrong):
-        print(error, file=sys.stderr)
-        return 2
-    from goatgames.bots.levels import SeatError
-    from goatgames.content import ContentError
-    from goatgames.games.table import UnknownGame
-    from goatgames.notation import GameTextError
-
-    if isinstance(error, (SeatError, UnknownGame, GameTextError)):
-        print(error, file=sys.stderr)
-        return 2
-    if isinstance(error, ContentError):
-        more = len(error.problems) - 1
-        tail = f"; `goatgames check` lists {more} more." if more > 0 else "."
-        print(f"The content of the program is damaged: {error.problems[0].rstrip('.')}{tail}", file=sys.stderr)
+    sentence = _sentence(error)
+    if sentence is not None:
+        print(sentence, file=sys.stderr)
         return 2
     place = _log(error)
     said = " ".join(str(error).split()).rstrip(".")
     where = f"; the details are in {place}" if place else ""
     print(f"Goat Games has stopped: {type(error).__name__}{': ' + said if said else ''}{where}.", file=sys.stderr)
     return 1
+
+
+def _sentence(error: Exception) -> str | None:
+    """What to say about an error that is no fault of the program."""
+    if isinstance(error, Wrong):
+        return str(error)
+    try:
+        from goatgames.bots.levels import SeatError
+        from goatgames.content import ContentError
+        from goatgames.games.table import UnknownGame
+        from goatgames.notation import GameTextError
+    except ImportError:  # a broken installation, most likely the error itself
+        return None
+    if isinstance(error, (SeatError, UnknownGame, GameTextError)):
+        return str(error)
+    if isinstance(error, ContentError):
+        more = len(error.problems) - 1
+        tail = f"; `goatgames check` lists {more} more." if more > 0 else "."
+        return f"The content of the program is damaged: {error.problems[0].rstrip('.')}{tail}"
+    return None
 
 
 def _log(error: Exception) -> Path | None:
@@ -152,17 +162,16 @@ def _known(arguments: list[str]) -> list[str]:
     first = arguments[0]
     commands = ("play", "arena", "bench", "replay", "rules", "check", "selftest")
     if not first.startswith("-") and first not in commands:
-        raise Wrong(f"There is no command {first!r}{_near(first, commands)}")
+        raise _unknown("There is no command", first, commands)
     return arguments
 
 
-def _near(word: str, known: Iterable[str]) -> str:
-    """The rest of a sentence about an unknown word: the nearest one, or all of them."""
-    names = list(known)
-    near = get_close_matches(word, names, 1)
-    if near:
-        return f"; did you mean {near[0]!r}?"
-    return f"; there is {', '.join(names)}." if names else "."
+def _unknown(sentence: str, word: str, known: Iterable[str]) -> Wrong:
+    """The sentence about an unknown word, with the nearest one, or all there are."""
+    from goatgames.strict_yaml import did_you_mean
+
+    said = f"{sentence} {word!r}{did_you_mean(word, list(known))}"
+    return Wrong(said if said.endswith("?") else said + ".")
 
 
 def _count(text: str) -> int:
@@ -176,7 +185,7 @@ def _options(game: "Game", said: list[str]) -> dict[str, bool]:
     for text in said:
         name, _, value = text.partition("=")
         if name not in chosen:
-            raise Wrong(f"{game.title} has no option {name!r}{_near(name, chosen)}")
+            raise _unknown(f"{game.title} has no option", name, chosen)
         value = value.lower() or "on"
         if value not in YES + NO:
             raise Wrong(f"The option {name} is on or off, not {value!r}.")
@@ -185,24 +194,21 @@ def _options(game: "Game", said: list[str]) -> dict[str, bool]:
 
 
 def _seats(game: "Game", text: str) -> list["Player"]:
-    """Players as the command line names them, with the names, colours and faces they have by default."""
+    """Players as the command line names them, with names, colours and faces they have until somebody chooses others."""
     from goatgames.bots.levels import parse_seats
     from goatgames.notation import Player
+    from goatgames.scenes.seats import COLOURS, FACES, ready
 
-    players: list[Player] = []
-    for seat in parse_seats(text):
-        at = len(players)
-        colour, face = COLOURS[at % len(COLOURS)], FACES[at % len(FACES)]
-        if seat.level is None:
-            players.append(Player(f"Player {at + 1}", "human", "", colour, face))
-            continue
-        taken = [player.level for player in players].count(seat.level.id)
-        name = f"{seat.level.name} {taken + 1}" if taken else seat.level.name
-        players.append(Player(name, "bot", seat.level.id, colour, seat.level.face))
+    players = [
+        Player(level.name, "bot", level.id, COLOURS[at % len(COLOURS)], level.face)
+        if level
+        else Player("", "human", "", COLOURS[at % len(COLOURS)], FACES[at % len(FACES)])
+        for at, (_, level) in enumerate(parse_seats(text))
+    ]
     low, high = game.players
     if not low <= len(players) <= high:
         raise Wrong(f"{game.title} is for {low} to {high} players, not {len(players)}.")
-    return players
+    return ready(players)
 
 
 def _size(text: str | None) -> tuple[int, int] | None:
@@ -223,10 +229,7 @@ def _size(text: str | None) -> tuple[int, int] | None:
 def _window(start: "Start | None") -> int:
     from goatgames import app
 
-    result = app.main(start)
-    if result is not None:
-        print(json.dumps(result))
-    return 0
+    return app.main(start)
 
 
 def _play(said: argparse.Namespace) -> int:
@@ -308,30 +311,33 @@ def _standing(match: "Match") -> str:
 
 def _rules(said: argparse.Namespace) -> int:
     from goatgames import content
-    from goatgames.games.table import find
+    from goatgames.games.table import COMING, find
 
-    game = find(said.game)
-    entries = content.rules(game.id).entries
-    if said.id is None:
-        section = ""
-        for entry in entries:
-            if entry.section != section:
-                section = entry.section
-                print(f"\n{section}")
-            print(f"  {entry.id} [{entry.source}] {entry.text}")
+    register = content.rules(said.game if said.game in COMING else find(said.game).id)
+    if said.id is not None:
+        rule = register.find(said.id.upper())
+        if rule is None:
+            first, last = register.rules[0].id, register.rules[-1].id
+            raise Wrong(f"{register.title} has no rule {said.id!r}; they are {first} to {last}.")
+        print(_wrapped(rule))
         return 0
-    wanted = said.id.upper()
-    for entry in entries:
-        if entry.id == wanted:
-            print(f"{entry.id} [{entry.source}] {entry.text}")
-            return 0
-    raise Wrong(f"{game.title} has no rule {said.id!r}; they are {entries[0].id} to {entries[-1].id}.")
+    for section, rules in register.sections():
+        print(f"{section.capitalize()}\n")
+        for rule in rules:
+            print(_wrapped(rule))
+        print()
+    return 0
+
+
+def _wrapped(rule: "Rule") -> str:
+    width = min(shutil.get_terminal_size().columns, 100)
+    return textwrap.fill(f"{rule.id} ({rule.source}) {rule.text}", width, subsequent_indent="  ")
 
 
 def _check(said: argparse.Namespace) -> int:
-    from goatgames import content, paths
+    from goatgames import content
 
-    problems = content.check(paths.root())
+    problems = content.check()
     for problem in problems:
         print(problem)
     if not problems:
@@ -340,28 +346,28 @@ def _check(said: argparse.Namespace) -> int:
 
 
 def _selftest(said: argparse.Namespace) -> int:
-    from goatgames import content, paths
+    from goatgames import content, selftest
     from goatgames.games.table import GAMES
-    from goatgames.scenes import selftest
+    from goatgames.match import Match
 
-    problems = content.check(paths.root())
+    problems = content.check()
     if problems:
         raise content.ContentError(problems)
     for game in GAMES:
-        match = bot_game(game)
+        bots = _seats(game, ",".join(["bot:easy"] * game.players[0]))
+        match = Match.new(game, bots, seed="selftest")
+        play_bots(match)
         print(f"{game.title}: {match.ply} plies; {_standing(match)}")
-    selftest.run()
+        selftest.run(game, bots)
     print("Every scene was drawn.")
     return 0
 
 
-def bot_game(game: "Game", seed: str = "selftest", level: str = "easy") -> "Match":
-    """A whole game of bots in this process, without a window, unsaved."""
+def play_bots(match: "Match") -> None:
+    """Play a match of bots to its end, in this process and without a window."""
     from goatgames.bots.brain import Question, decide
     from goatgames.core.state import CHANCE
-    from goatgames.match import Match
 
-    match = Match.new(game, _seats(game, ",".join([f"bot:{level}"] * game.players[0])), seed=seed)
     while match.to_move():
         seat = match.to_move()[0]
         if seat == CHANCE:
@@ -369,4 +375,3 @@ def bot_game(game: "Game", seed: str = "selftest", level: str = "easy") -> "Matc
         else:
             answer = decide(Question(**match.question(seat)))
             match.play(seat, answer.move, at=answer.ply, key=answer.key)
-    return match

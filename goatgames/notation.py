@@ -32,7 +32,7 @@ from goatgames.core.state import CHANCE, NOBODY, State
 VERSION = 1
 MAGIC = "goat-games"
 WORDS = ("key", "state", "undo", "expect", "seed", "seedhash")
-PLY = re.compile(r"(\+?)(\*|\d+) (\S.*)")
+PLY = re.compile(r"(\+?)(\*|[0-9]) (\S.*)")
 
 
 class GameTextError(Exception):
@@ -151,7 +151,7 @@ def parse(data: bytes, name: str = "The text") -> GameText:
         damaged(data.count(b"\n", 0, error.start) + 1, "is not text")
     rows = [row.rstrip("\r") for row in text.split("\n")]
     first, _, version = rows[0].partition(" ")
-    if first != MAGIC or not version.isdecimal():
+    if first != MAGIC or not re.fullmatch("[0-9]{1,9}", version):
         raise Damaged(f"{name} is damaged: it does not begin as a saved game does.")
     if int(version) > VERSION:
         raise TooNew(f"{name} was saved by a newer version of Goat Games; please update to open it.")
@@ -187,7 +187,7 @@ def _header(head: dict[str, str], name: str) -> Header:
     try:
         players = msgspec.json.decode(head["seats"], type=list[Player])
         options = msgspec.json.decode(head.get("options") or "{}", type=dict[str, bool])
-    except msgspec.DecodeError:
+    except (msgspec.DecodeError, RecursionError):
         raise Damaged(f"{name} is damaged: its head cannot be read.") from None
     return Header(
         head["game"], players, options, head.get("content", ""), head.get("seedhash", ""), head.get("seed", "")

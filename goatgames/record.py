@@ -2,7 +2,6 @@
 
 import os
 import threading
-from collections.abc import Callable
 from pathlib import Path
 
 UNSAVED = "The game goes on but is not being saved: {}."
@@ -16,11 +15,10 @@ class Writer:
     memory, and every later write tries again.
     """
 
-    def __init__(self, path: Path, keep: int = 0, write: Callable[[int, bytes], int] = os.write) -> None:
+    def __init__(self, path: Path, keep: int = 0) -> None:
         """keep: bytes of a file that is there already, what follows them (a torn line) is cut off; 0 begins anew."""
         self.path = path
         self.problem: str | None = None
-        self._write = write
         self._keep = keep
         self._file: int | None = None
         self._waiting = b""
@@ -35,7 +33,7 @@ class Writer:
             if self._file is None:
                 self._file = self._open()
             while self._waiting:
-                done = self._write(self._file, self._waiting)
+                done = os.write(self._file, self._waiting)
                 self._waiting = self._waiting[done:]
             self.problem = None
         except OSError as error:

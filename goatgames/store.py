@@ -3,7 +3,6 @@
 import json
 import os
 import time
-from collections.abc import Callable
 from pathlib import Path
 from typing import Literal, NamedTuple
 
@@ -11,8 +10,8 @@ import msgspec
 
 from goatgames import paths
 from goatgames.core.state import CHANCE, NOBODY
-from goatgames.games.table import Game, find
-from goatgames.match import Match, Start
+from goatgames.games.table import Game
+from goatgames.match import Match
 from goatgames.notation import GameTextError, Player
 from goatgames.record import seed_path
 
@@ -128,7 +127,10 @@ def new_path(game: Game, folder: Path | None = None) -> Path:
 
 
 def shelf(folder: Path | None = None) -> list[Saved]:
-    """The matches that can be gone on with, last played first; damaged ones are listed with their reason."""
+    """The matches that can be gone on with, last played first; damaged ones are listed with their reason.
+
+    Those that are over are moved to the folder of finished games.
+    """
     found: list[Saved] = []
     try:
         files = [path for path in (folder or shelf_path()).iterdir() if path.suffix == SUFFIX and path.stat().st_size]
@@ -150,6 +152,7 @@ def shelf(folder: Path | None = None) -> list[Saved]:
 def _look(path: Path) -> Saved | None:
     match = Match.load(path, save=False)
     if match.over:
+        _put_away(path)
         return None
     view = match.view(NOBODY)
     seat = next((seat for seat in match.to_move() if seat != CHANCE), view.turn)
@@ -157,39 +160,21 @@ def _look(path: Path) -> Saved | None:
     return Saved(path, match.game.id, match.game.title, count() if count else 0, match.players[seat].name, _when(path))
 
 
+def _put_away(path: Path) -> None:
+    place = path.parent / FINISHED / path.name
+    try:
+        place.parent.mkdir(exist_ok=True)
+        path.replace(place)
+        seed_path(path).unlink(missing_ok=True)
+    except OSError:
+        return  # it stays, and is only left out
+
+
 def _when(path: Path) -> float:
     try:
         return path.stat().st_mtime
     except OSError:
         return 0.0
-
-
-def begin(start: Start) -> Match:
-    """The match the command line asks for: that of the file if it is there, else a new one, saved to the file or, with
-    people at the table, to the shelf. Raises as `Match.load` does.
-    """
-    if start.save is not None and start.save.exists():
-        return Match.load(start.save)
-    game = find(start.game)
-    path = start.save
-    if path is None and any(player.kind == "human" for player in start.players):
-        path = new_path(game)
-    return Match.new(game, start.players, start.options, start.seed, path)
-
-
-def put_away(match: Match) -> Path | None:
-    """Close a match; one that is over moves from the shelf to the folder of finished games. Where it is now."""
-    match.close()
-    path = match.path
-    if path is None or not match.over or path.parent != shelf_path():
-        return path
-    try:
-        place = path.parent / FINISHED / path.name
-        place.parent.mkdir(exist_ok=True)
-        path.replace(place)
-    except OSError:
-        return path  # it stays, and the shelf leaves it out
-    return place
 
 
 def remove(path: Path) -> str | None:
@@ -202,12 +187,12 @@ def remove(path: Path) -> str | None:
     return None
 
 
-def replace(path: Path, data: bytes, write: Callable[[Path, bytes], object] = Path.write_bytes) -> None:
+def replace(path: Path, data: bytes) -> None:
     """Write a whole file so that at any moment there is the old one or the new one. OSError leaves the old one."""
     path.parent.mkdir(parents=True, exist_ok=True)
     fresh = path.with_name(f"{path.name}.{os.getpid()}.new")
     try:
-        write(fresh, data)
+        fresh.write_bytes(data)
         with fresh.open("rb+") as file:
             os.fsync(file.fileno())
         fresh.replace(path)

@@ -37,7 +37,8 @@ class Document:
                 return
             self._node = yaml.compose(text, Loader=_LOADER)
         except yaml.MarkedYAMLError as error:
-            mark = error.problem_mark or error.context_mark
+            opened = "flow" in (error.context or "") or "quoted" in (error.context or "")  # ... and never closed
+            mark = error.context_mark if opened else error.problem_mark or error.context_mark
             self.problems.append((mark.line + 1 if mark else 1, f"is not YAML: {error.problem or error.context}"))
             return
         except yaml.YAMLError as error:

@@ -50,12 +50,14 @@ class Crash(Scene):
         stage.backdrop("mountain-goats", 0.27)
         stage.panel(page, "paper", 18, 2.5, 6)
         goat = stage.px(170)
-        stage.put(stage.art("goat/bust_grey_dizzy", goat), (page.right - stage.px(20), page.y + stage.px(14)), "topright")
+        stage.put(
+            stage.art("goat/bust_grey_dizzy", goat), (page.right - stage.px(20), page.y + stage.px(14)), "topright"
+        )
         x, room = page.x + stage.px(36), page.w - stage.px(72)
         y = page.y + stage.px(32)
         y = stage.text("A goat ate a cable", (x, y), "head", width=room - goat).bottom + stage.px(18)
         words = [
-            "Something in the program went wrong. Your game is saved up to the last move; the title’s Resume goes on.",
+            "Something in the program went wrong. Your game is saved; Resume on the title goes on with it.",
             f"What happened: {self.fault[:160]}",
             f"The whole report is in {paths.user_log() / 'goatgames.log'}.",
         ]

@@ -105,26 +105,40 @@ def _label(stage: Stage, control: Control, rect: pygame.Rect, dark: bool) -> Non
     text_px = stage.text_px(role)
     icon = round(text_px * (1.25 if text_px < 30 else 1.0)) if control.icon else 0
     gap = round(text_px * 0.45) if control.icon else 0
-    inset = max(stage.px(6), 4) if control.align == "centre" else stage.px(16)
+    inset = (
+        max(stage.px(3 if control.kind == "segment" else 6), 3)
+        if control.align == "centre"
+        else stage.px(24 if control.align == "row" else 16)
+    )
     room = rect.w - 2 * inset - icon - gap
     width = min(room, stage.measure(control.label, role)[0])
-    if control.align == "left":
+    if control.align in ("left", "row"):
         left = rect.x + inset
     else:
         left = rect.x + (rect.w - width - icon - gap) // 2
     middle = rect.centery
     if control.icon:
         stage.icon(control.icon, (left + icon / 2, middle), icon, cream=dark, alpha=255 if control.enabled else 150)
-    if control.label:
+    if control.label and control.align == "row":
+        box = stage.text(control.label, (left + icon + gap, middle), role, colour, anchor="midleft", width=room)
+        if control.detail:
+            at = box.right + stage.px(12)
+            width = rect.right - inset - at
+            stage.text(control.detail, (at, middle + stage.px(1)), "chip", colour, anchor="midleft", width=width)
+    elif control.label:
         two = bool(control.detail)
         anchor = "midleft"
         top = middle - round(text_px * 0.62) if two else middle
         stage.text(control.label, (left + icon + gap, top), role, colour, anchor=anchor, width=room)
         if two:
             stage.text(
-                control.detail, (left + icon + gap, middle + round(text_px * 0.7)), "second", colour if dark else None,
-                anchor=anchor, width=room,
-            )  # fmt: skip
+                control.detail,
+                (left + icon + gap, middle + round(text_px * 0.7)),
+                "second",
+                colour if dark else None,
+                anchor=anchor,
+                width=room,
+            )
 
 
 def _toggle(stage: Stage, control: Control, look: Look) -> None:

@@ -1,7 +1,7 @@
 """Dice that tumble in a tray and show what the rules decided.
 
-The throw is simulated first, seen from above, with pymunk; then the faces each die shows on its way are chosen backwards
-from the decided one. The same seed gives the same throw. Physics never decides.
+The throw is simulated first, seen from above, with pymunk; then the faces each die shows on its way are chosen
+backwards from the decided one. The same seed gives the same throw. Physics never decides.
 """
 
 import math

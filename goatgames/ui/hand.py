@@ -47,8 +47,8 @@ class Hand:
             self.focus = first if first in ids else ""
         if self.pressed and self.pressed not in ids:
             self.cancel()
-        if self.editing not in ids:
-            self.editing = ""
+        field = self.find(self.editing)
+        self.editing, self.caret = (field.id, min(self.caret, len(str(field.value or "")))) if field else ("", 0)
         if self.hover and self.hover not in ids:
             self.hover = ""
 
@@ -156,7 +156,9 @@ class Hand:
             self.scene.dragging(dragged, None)
             self.scene.dropped(dragged, target.id if target else "")
             return
-        if held is not None and held.rect.collidepoint(pos) and held.kind != "slider":
+        if held is not None and held.kind == "slider":
+            self.scene.released(held.id)
+        elif held is not None and held.rect.collidepoint(pos):
             self._act(held)
 
     def cancel(self) -> None:

@@ -80,7 +80,9 @@ class Pads:
         elif kind == pygame.CONTROLLERBUTTONDOWN:
             return BUTTONS.get(event.button, "")
         elif kind == pygame.CONTROLLERAXISMOTION:
-            return self._axis(event.instance_id, event.axis, event.value / 32768 if abs(event.value) > 1 else event.value)
+            return self._axis(
+                event.instance_id, event.axis, event.value / 32768 if abs(event.value) > 1 else event.value
+            )
         elif kind in (pygame.JOYBUTTONDOWN, pygame.JOYAXISMOTION, pygame.JOYHATMOTION):
             if event.instance_id in self._controllers:
                 return ""  # the same press comes as a controller event, with its button named

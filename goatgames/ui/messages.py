@@ -93,12 +93,20 @@ class Toasts:
                 chip = pygame.Rect(right - width, 0, width, stage.em(28))
                 chip.centery = rect.centery
                 stage.pill(chip, "paper", 2)
-                stage.text(toast.rule, chip.center, "chip", "danger" if toast.tone == "danger" else "ink", anchor="center")
+                stage.text(
+                    toast.rule, chip.center, "chip", "danger" if toast.tone == "danger" else "ink", anchor="center"
+                )
                 right = chip.x - stage.px(8)
             stage.text(
-                toast.text, (left, rect.centery), "label", "cream", anchor="midleft", width=right - left, lines=3,
+                toast.text,
+                (left, rect.centery),
+                "label",
+                "cream",
+                anchor="midleft",
+                width=right - left,
+                lines=3,
                 align="left",
-            )  # fmt: skip
+            )
 
 
 def draw_tooltip(stage: Stage, control: Control, pointer: tuple[int, int] | None) -> None:

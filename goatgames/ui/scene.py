@@ -13,7 +13,6 @@ if TYPE_CHECKING:
     from goatgames.ui.stage import Stage
 
 
-
 @dataclass(slots=True)
 class Control:
     """One thing a person may act on, at a rectangle of pixels.
@@ -49,11 +48,10 @@ class Control:
 
 
 class Scene:
-    """A page or a dialog. The app sets `app`, calls enter once and leave once; everything else has a harmless default."""
+    """A page or a dialog. The app calls enter once and leave once; everything else has a harmless default."""
 
     app: Any
     opaque = True  # False: the scene below shows through, veiled
-    fast_keys = False  # True: letters and digits act at once even while nothing is focused
 
     def __init__(self, app: Any) -> None:
         self.app = app
@@ -89,6 +87,9 @@ class Scene:
     def act(self, id: str, value: Any = None) -> None:
         """A control was acted on; value: a slider's number, a field's text."""
 
+    def released(self, id: str) -> None:
+        """The pointer let go of a slider."""
+
     def dropped(self, source: str, target: str) -> None:
         """A dragged control was let go; target is "" outside every drop control."""
 
@@ -106,7 +107,7 @@ class Scene:
         """The wheel was turned: steps > 0 away from the person."""
 
     def eats_click(self) -> bool:
-        """True while an animation runs: a click or key finishes it and does nothing else; the scene finishes it here."""
+        """True while an animation runs, which the scene finishes here: the click or key does nothing else."""
         return False
 
     def update(self, ms: float) -> bool:

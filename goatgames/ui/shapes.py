@@ -33,7 +33,12 @@ def perimeter(x: float, y: float, w: float, h: float, r: float) -> list[Point]:
     """The outline of a rounded box as a closed line of points, clockwise from the top left."""
     r = max(0.0, min(r, w / 2, h / 2))
     points: list[Point] = []
-    for cx, cy, start in ((x + w - r, y + r, -90), (x + w - r, y + h - r, 0), (x + r, y + h - r, 90), (x + r, y + r, 180)):
+    for cx, cy, start in (
+        (x + w - r, y + r, -90),
+        (x + w - r, y + h - r, 0),
+        (x + r, y + h - r, 90),
+        (x + r, y + r, 180),
+    ):
         for step in range(9):
             angle = math.radians(start + 90 * step / 8)
             points.append((cx + r * math.cos(angle), cy + r * math.sin(angle)))
@@ -82,12 +87,22 @@ def curve(points: list[Point], steps: int = 12) -> list[Point]:
             t = step / steps
             out.append(
                 (
-                    0.5 * (2 * b[0] + (c[0] - a[0]) * t + (2 * a[0] - 5 * b[0] + 4 * c[0] - d[0]) * t * t
-                           + (3 * b[0] - a[0] - 3 * c[0] + d[0]) * t**3),
-                    0.5 * (2 * b[1] + (c[1] - a[1]) * t + (2 * a[1] - 5 * b[1] + 4 * c[1] - d[1]) * t * t
-                           + (3 * b[1] - a[1] - 3 * c[1] + d[1]) * t**3),
+                    0.5
+                    * (
+                        2 * b[0]
+                        + (c[0] - a[0]) * t
+                        + (2 * a[0] - 5 * b[0] + 4 * c[0] - d[0]) * t * t
+                        + (3 * b[0] - a[0] - 3 * c[0] + d[0]) * t**3
+                    ),
+                    0.5
+                    * (
+                        2 * b[1]
+                        + (c[1] - a[1]) * t
+                        + (2 * a[1] - 5 * b[1] + 4 * c[1] - d[1]) * t * t
+                        + (3 * b[1] - a[1] - 3 * c[1] + d[1]) * t**3
+                    ),
                 )
-            )  # fmt: skip
+            )
     out.append(points[-1])
     return out
 
@@ -100,9 +115,18 @@ class Shapes:
         self._cache = Cache(96 << 20)
 
     def box(
-        self, w: int, h: int, fill: Colour, *, radius: float, outline: float, shadow: float = 0.0,
-        edge: Colour | None = None, rim: float = 0.0, alpha: int = 255,
-    ) -> tuple[pygame.Surface, int]:  # fmt: skip
+        self,
+        w: int,
+        h: int,
+        fill: Colour,
+        *,
+        radius: float,
+        outline: float,
+        shadow: float = 0.0,
+        edge: Colour | None = None,
+        rim: float = 0.0,
+        alpha: int = 255,
+    ) -> tuple[pygame.Surface, int]:
         """A filled box with an outline inside its edge, a hard shadow and a light rim."""
         pad = math.ceil(shadow) + 2
         key = ("box", w, h, fill, radius, outline, shadow, edge, rim, alpha)
@@ -119,9 +143,13 @@ class Shapes:
                 i = o + rim / 2
                 light = hexed(mix(fill, WHITE, 0.55 if sum(fill) > 600 else 0.28))
                 body += _rect(
-                    pad + i, pad + i, w - 2 * i, h - 2 * i, radius - i,
+                    pad + i,
+                    pad + i,
+                    w - 2 * i,
+                    h - 2 * i,
+                    radius - i,
                     f'fill="none" stroke="{light}" stroke-width="{_n(rim)}"',
-                )  # fmt: skip
+                )
             found = _svg(w + 2 * pad, h + 2 * pad, body)
             if alpha < 255:
                 found.fill((255, 255, 255, alpha), special_flags=pygame.BLEND_RGBA_MULT)
@@ -218,7 +246,8 @@ class Shapes:
             tip, back = line[-1], line[max(0, len(line) - 4)]
             angle = math.atan2(tip[1] - back[1], tip[0] - back[0])
             wings = [
-                (tip[0] - head * math.cos(angle + turn), tip[1] - head * math.sin(angle + turn)) for turn in (0.62, -0.62)
+                (tip[0] - head * math.cos(angle + turn), tip[1] - head * math.sin(angle + turn))
+                for turn in (0.62, -0.62)
             ]
             strokes.append([wings[0], tip, wings[1]])
         pad = width + edge_width * 2 + 3
@@ -279,7 +308,12 @@ def _bubble_path(
         "left": [(x0, at_y + base), tail, (x0, at_y - base)],
     }
     points = perimeter(x0, y0, x1 - x0, y1 - y0, radius)[:-1]
-    corners = [points[27:36], points[0:9], points[9:18], points[18:27]]  # top left, top right, bottom right, bottom left
+    corners = [
+        points[27:36],
+        points[0:9],
+        points[9:18],
+        points[18:27],
+    ]  # top left, top right, bottom right, bottom left
     order = ["top", "right", "bottom", "left"]
     line: list[Point] = []
     for corner, name in zip(corners, order, strict=True):

@@ -25,7 +25,13 @@ class Stage:
     """Made anew for every window size, UI scale and theme; holds the surface now drawn upon."""
 
     def __init__(
-        self, size: tuple[int, int], theme: Theme, art: Art, types: Type, scale: float = 100, shapes: Shapes | None = None
+        self,
+        size: tuple[int, int],
+        theme: Theme,
+        art: Art,
+        types: Type,
+        scale: float = 100,
+        shapes: Shapes | None = None,
     ) -> None:
         """size: pixels; scale: the UI scale asked for, in percent."""
         self.size = size
@@ -151,6 +157,8 @@ class Stage:
             free = box.w - widths[index]
             left = box.x + (0 if align == "left" else free if align == "right" else free // 2)
             at = (left - pad, box.y + index * step - pad)
+            if not self.surface.get_clip().colliderect(run.get_rect(topleft=at)):
+                continue
             if self.recorder is not None and line.strip():
                 self._record(line, run, at, px, ink, rim, good)
             self.surface.blit(run, at)
@@ -161,7 +169,11 @@ class Stage:
     ) -> None:
         assert self.recorder is not None
         box = run.get_bounding_rect().move(int(at[0]), int(at[1]))
-        seen = box.clip(self.surface.get_rect())
+        seen = box.clip(self.surface.get_clip())
+        if self.surface.get_clip() != self.surface.get_rect():
+            box = seen  # a scrolled list: what is scrolled out of sight is no fault
+            if seen.h < 4:
+                return
         ground = rim or (pygame.transform.average_color(self.surface, seen)[:3] if seen.w and seen.h else (0, 0, 0))
         self.recorder.runs.append(Run(line, box, px, ink, ground, good))
 
@@ -236,23 +248,44 @@ class Stage:
     # -- shapes; radius, outline, shadow in units
 
     def panel(
-        self, rect: pygame.Rect, fill: Name = "paper", radius: float = 12, outline: float | None = None,
-        shadow: float = 4, *, edge: Name | None = None, rim: bool = True, alpha: int = 255,
-    ) -> pygame.Rect:  # fmt: skip
+        self,
+        rect: pygame.Rect,
+        fill: Name = "paper",
+        radius: float = 12,
+        outline: float | None = None,
+        shadow: float = 4,
+        *,
+        edge: Name | None = None,
+        rim: bool = True,
+        alpha: int = 255,
+    ) -> pygame.Rect:
         """A panel with outline, hard shadow and light rim; returns its rectangle."""
         u = self.unit
         line = max(1.2, (self.theme.outline if outline is None else outline) * u) if outline != 0 else 0.0
         if outline is not None and outline and self.theme.high_contrast:
             line = max(line, self.theme.outline * u)
         surface, pad = self.shapes.box(
-            rect.w, rect.h, self.colour(fill), radius=radius * u, outline=line, shadow=shadow * u,
-            edge=self.colour(edge) if edge is not None else None, rim=1.6 * u if rim else 0.0, alpha=alpha,
-        )  # fmt: skip
+            rect.w,
+            rect.h,
+            self.colour(fill),
+            radius=radius * u,
+            outline=line,
+            shadow=shadow * u,
+            edge=self.colour(edge) if edge is not None else None,
+            rim=1.6 * u if rim else 0.0,
+            alpha=alpha,
+        )
         self.surface.blit(surface, (rect.x - pad, rect.y - pad))
         return rect
 
     def pill(
-        self, rect: pygame.Rect, fill: Name = "paper", outline: float = 2, shadow: float = 0, *, edge: Name | None = None
+        self,
+        rect: pygame.Rect,
+        fill: Name = "paper",
+        outline: float = 2,
+        shadow: float = 0,
+        *,
+        edge: Name | None = None,
     ) -> pygame.Rect:
         """A box with fully round ends."""
         return self.panel(rect, fill, rect.h / 2 / self.unit, outline, shadow, edge=edge, rim=False)
@@ -275,19 +308,34 @@ class Stage:
         self.surface.blit(surface, (rect.x - pad, rect.y - pad))
 
     def dash(
-        self, rect: pygame.Rect, colour: Name = "ink", radius: float = 12, width: float = 2.5,
-        under: Name | None = None, length: float = 7,
-    ) -> None:  # fmt: skip
+        self,
+        rect: pygame.Rect,
+        colour: Name = "ink",
+        radius: float = 12,
+        width: float = 2.5,
+        under: Name | None = None,
+        length: float = 7,
+    ) -> None:
         """A dashed outline inside a box; under: a whole line beneath (a cream dash on ink)."""
         u = self.unit
         surface, pad = self.shapes.dash(
-            rect.w, rect.h, self.colour(colour), radius * u, max(1.2, width * u),
-            self.colour(under) if under is not None else None, length * u,
-        )  # fmt: skip
+            rect.w,
+            rect.h,
+            self.colour(colour),
+            radius * u,
+            max(1.2, width * u),
+            self.colour(under) if under is not None else None,
+            length * u,
+        )
         self.surface.blit(surface, (rect.x - pad, rect.y - pad))
 
     def arrow(
-        self, points: Sequence[Pos], colour: Name = "ink", edge: Name | None = "cream", width: float = 4, head: float = 13
+        self,
+        points: Sequence[Pos],
+        colour: Name = "ink",
+        edge: Name | None = "cream",
+        width: float = 4,
+        head: float = 13,
     ) -> None:
         """A smooth arrow through points (pixels), ending in a head at the last; head 0: a plain line."""
         u = self.unit
@@ -298,21 +346,39 @@ class Stage:
         self.surface.blit(surface, at)
 
     def disc(
-        self, centre: Pos, r: float, fill: Name, text: str = "", *, role: str = "number", colour: Name = "ink",
-        outline: float = 2, edge: Name | None = None, shadow: float = 0,
-    ) -> pygame.Rect:  # fmt: skip
+        self,
+        centre: Pos,
+        r: float,
+        fill: Name,
+        text: str = "",
+        *,
+        role: str = "number",
+        colour: Name = "ink",
+        outline: float = 2,
+        edge: Name | None = None,
+        shadow: float = 0,
+    ) -> pygame.Rect:
         """A disc of radius r pixels, with a short text in its middle."""
         surface, _ = self.shapes.disc(
-            float(r), self.colour(fill), outline * self.unit, self.colour(edge) if edge is not None else None,
+            float(r),
+            self.colour(fill),
+            outline * self.unit,
+            self.colour(edge) if edge is not None else None,
             shadow * self.unit,
-        )  # fmt: skip
+        )
         box = self.put(surface, centre)
         if text:
             self.text(text, centre, role, colour, anchor="center")
         return box
 
     def bubble(
-        self, rect: pygame.Rect, tail: Pos, fill: Name = "paper", radius: float = 12, outline: float = 2, shadow: float = 4
+        self,
+        rect: pygame.Rect,
+        tail: Pos,
+        fill: Name = "paper",
+        radius: float = 12,
+        outline: float = 2,
+        shadow: float = 4,
     ) -> None:
         """A speech bubble whose tail points at `tail` (pixels)."""
         u = self.unit
@@ -360,5 +426,3 @@ class Stage:
         """Tells the recorder about a control."""
         if self.recorder is not None:
             self.recorder.boxes.append(Box(id, rect, kind))
-
-

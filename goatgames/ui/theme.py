@@ -23,17 +23,17 @@ _DISPLAY = "Fraunces-SoftBlack"
 
 
 def _display(size: float, outline: float = 0.0) -> Role:
-    return Role(size, _DISPLAY, outline, 0.09 if size < 60 else 0.05)
+    return Role(size, _DISPLAY, outline, 0.06 if size < 60 else 0.04)
 
 
 ROLES: dict[str, Role] = {
     "logo": _display(104, 9),
     "title": _display(64, 7),
-    "page": _display(42, 5),
+    "page": _display(39, 5),
     "play": _display(46),
     "head": _display(36),
     "subhead": _display(30),
-    "dialog": _display(26),
+    "dialog": _display(25),
     "name": _display(22),
     "panel": _display(19),
     "total": Role(36, "Nunito-900"),
@@ -118,7 +118,7 @@ class Theme:
         return self.players[name]
 
     def chip(self, mountain: int) -> Colour:
-        """A mountain's colour as the ground of ink numerals: mixed 30 % with white; 11-24 is the Big Mountain's violet."""
+        """A mountain's colour as the ground of ink numerals: 30 % white; 11-24: the Big Mountain's violet."""
         if mountain > 10:
             return mix((0x8F, 0x7A, 0xA8), WHITE, 0.42)
         return mix(self.colours[f"m{mountain}"], WHITE, 0.30)

@@ -49,7 +49,6 @@ class Components(Struct, frozen=True):
     game: GameFile
     mountains: Mountains
     scoring: Scoring
-    bot: Weights
 
 
 BESIDES = {"bot": Weights}  # further files of the folder, read by those who need them

@@ -138,7 +138,7 @@ class MountainGoats(Position):
         return [*self._groups(seat), *self._backs(seat), DONE]
 
     def _effective(self, seat: int, uses: list[int]) -> list[int]:
-        """The base game's uses without those in which a group does nothing, for they equal a smaller use."""
+        """MG-35: the base game's uses without those in which a group does nothing, for they equal a smaller use."""
         base = seat * MOUNTAINS
         at, left, tops = self.at, self.left, self.board.tops
         room: i64 = 0
@@ -156,7 +156,7 @@ class MountainGoats(Position):
         return [use for use in uses if (room - needs[use]) & FIELDS == FIELDS]
 
     def _may_use(self, seat: int, values: list[int], backs: bool) -> bool:
-        """True if every one of these groups could do something in this turn, in some order; backs: MG-27 is open."""
+        """MG-35: every one of these groups could do something in this turn, in some order; backs: MG-27 is open."""
         board = self.board
         base = seat * MOUNTAINS
         # a group that takes a goat from where it stands may make another group possible
@@ -334,7 +334,7 @@ class MountainGoats(Position):
         if not self.board.green_valley:
             return moves
         base = seat * MOUNTAINS
-        feet = [LOWEST + i for i in range(MOUNTAINS) if self.at[base + i] < 0]
+        feet = [LOWEST + i for i in range(MOUNTAINS) if self.at[base + i] < 0]  # MG-34
         if not feet:
             return moves
         for source in self.goats_at(seat):
@@ -354,7 +354,7 @@ class MountainGoats(Position):
     # --- End -----------------------------------------------------------------------------------------------------
 
     def _settle(self, out: list[Event] | None) -> None:
-        """With an option: the turn ends by itself when nothing more can be done in it."""
+        """MG-36: with an option, the turn ends by itself when nothing more can be done in it."""
         if self.phase == RESOLVE and not self._groups(self.turn) and not self._backs(self.turn):
             self._end_turn(out)
 

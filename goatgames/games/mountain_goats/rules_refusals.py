@@ -28,6 +28,8 @@ def why_not(position: Position, seat: int, move: int, groups: list[int], backs: 
         return _group(position, seat, move, groups)
     if kind == "back":
         return _back(position, seat, move, backs)
+    if kind == "done" and position.phase == THROW:
+        return Refusal("MG-05", "Throw the dice first.")
     if kind == "done":
         return Refusal("MG-08", "Say first which values you use; you may also use none.")
     return Refusal("MG-05", "Dice and lots fall by chance; a player cannot choose them.")
@@ -45,8 +47,10 @@ def _use(position: Position, seat: int, move: int) -> Refusal:
     if move not in rolls.uses[position.roll]:
         said = _list(values)
         if tuple(values) in uses_if_all_turn(position.dice()):
-            return Refusal("MG-06", f"For {said} every 1 would have to be turned, and one 1 stays. {_makes(position)}")
-        return Refusal("MG-07", f"These dice do not make {said}. {_makes(position)}")
+            return Refusal(
+                "MG-06", f"For {said} every 1 would have to be turned, and one 1 stays. {_makes(position, values)}"
+            )
+        return Refusal("MG-07", f"These dice do not make {said}. {_makes(position, values)}")
     for value in values:
         if value > HIGHEST:
             holder = position.big(value)
@@ -66,7 +70,7 @@ def _use(position: Position, seat: int, move: int) -> Refusal:
             return Refusal("MG-20", f"Space {value} holds one goat; use {value} once.")
         if values.count(value) > 1:
             return Refusal("MG-13", f"Not so many tokens are left on {value}; use {value} fewer times.")
-    return Refusal("MG-09", f"One of these groups would do nothing. {_makes(position)}")
+    return Refusal("MG-35", f"One of these groups would do nothing. {_makes(position)}")
 
 
 def _group(position: Position, seat: int, move: int, groups: list[int]) -> Refusal:
@@ -99,6 +103,8 @@ def _back(position: Position, seat: int, move: int, backs: list[int]) -> Refusal
     m, source = move_target(move), move_source(move)
     if position.height(seat, m) >= 0:
         feet = [LOWEST + i for i in range(MOUNTAINS) if position.height(seat, LOWEST + i) < 0]
+        if source == m:
+            return Refusal("MG-34", f"That goat stands on {m}; take it to a mountain where you have none.")
         instead = f"free for you: {_list(feet)}" if feet else "you have one on every mountain"
         return Refusal("MG-27", f"You have a goat on {m} already; {instead}.")
     if source not in position.goats_at(seat):
@@ -107,13 +113,19 @@ def _back(position: Position, seat: int, move: int, backs: list[int]) -> Refusal
     return Refusal("MG-32", f"The goat at {_place(source)} was taken back in this turn already; {others}.")
 
 
-def _makes(position: Position) -> str:
-    """What the dice on the table make, in words."""
-    best = [use for use in position.board.rolls.best[position.roll] if use]
-    if not best:
+def _makes(position: Position, wanted: list[int] | None = None) -> str:
+    """What the dice on the table make, in words; what is nearest to the values wanted first."""
+    asked = wanted or []
+    offers: list[tuple[int, int, list[int]]] = []
+    for use in position.board.rolls.best[position.roll]:
+        values = position.board.rolls.values[use]
+        shared = sum([min(values.count(value), asked.count(value)) for value in set(asked)])
+        if values:
+            offers.append((-shared, -sum(values), values))
+    if not offers:
         return "They make no number you could use."
-    some = [_list(position.board.rolls.values[use]) for use in best[:4]]
-    return f"They make {'; or '.join(some)}."
+    offers.sort()
+    return f"They make {'; or '.join([_list(values) for _, _, values in offers[:3]])}."
 
 
 def _open(position: Position) -> str:

@@ -49,6 +49,7 @@ def result(position: Position) -> Result:
         parts.append(mine)
 
     # MG-18: more goats on tops, then the higher-numbered top. MG-29: with expansions too, the six mountains only.
+    # MG-37: every place, not just the first.
     standing = [(total[seat], _tops(position, seat), _highest_top(position, seat)) for seat in range(seats)]
     ranks = [1 + sum([1 for other in standing if other > standing[seat]]) for seat in range(seats)]
     return Result(ranks, total, parts, _ties(position, total, ranks))

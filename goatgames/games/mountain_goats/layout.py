@@ -1,0 +1,238 @@
+"""Where everything of the Mountain Goats board stands, as fractions of the screen: pure geometry, nothing drawn.
+
+Places inside a piece of art (ledges, summits, spaces, pastures) come from `places`, the art's own table
+(assets/svg/places.json), in units of its sheets.
+"""
+
+from dataclasses import dataclass
+from typing import Any
+
+from pygame import Rect
+
+MOUNTAINS = (5, 6, 7, 8, 9, 10)
+SPACES = tuple(range(11, 25))
+SINK = 2.5 / 42  # a pawn's feet stand this part of its size below the ground line: its cream margin
+
+Point = tuple[int, int]
+Places = dict[str, Any]
+
+
+@dataclass(frozen=True)
+class Geometry:
+    """The numbers one form of the board differs in. x, y and widths are fractions of the screen."""
+
+    columns: float  # right end of the six columns
+    foot: float  # y of the ground at the foot
+    top: float  # no mountain rises above this
+    scale: float  # of mountain art per layout unit at most; columns and height may bind first
+    shelf: tuple[float, float]  # y from .. to
+    pawn: float  # units
+    bonus: tuple[float, float, float, float]
+    square_bonus: bool = False
+    valley: tuple[float, float] | None = None  # y from .. to
+    big: tuple[float, float, float, float] | None = None
+    ranks: tuple[float, float, float, float] | None = None
+
+
+# (form, Big Mountain, Green Valley)
+_FORMS: dict[tuple[str, bool, bool], Geometry] = {
+    ("wide", False, False): Geometry(0.792, 0.667, 0.10, 0.9, (0.696, 0.758), 42, (0.547, 0.094, 0.777, 0.183)),
+    ("small", False, False): Geometry(0.8, 0.643, 0.10, 0.9, (0.670, 0.729), 42, (0.564, 0.099, 0.782, 0.190)),
+    ("tall", False, False): Geometry(1.0, 0.564, 0.096, 0.9, (0.591, 0.650), 42, (0.706, 0.0885, 0.988, 0.170)),
+    ("wide", True, False): Geometry(
+        0.513, 0.686, 0.30, 0.575, (0.710, 0.763), 42, (0.519, 0.092, 0.597, 0.258), True, None,
+        (0.516, 0.103, 0.788, 0.769), (0.711, 0.092, 0.789, 0.350),
+    ),
+    ("small", True, False): Geometry(
+        0.513, 0.686, 0.25, 0.575, (0.710, 0.763), 42, (0.519, 0.099, 0.607, 0.272), True, None,
+        (0.516, 0.103, 0.788, 0.769), (0.698, 0.099, 0.789, 0.392),
+    ),
+    ("tall", True, False): Geometry(
+        0.678, 0.575, 0.16, 0.625, (0.594, 0.645), 42, (0.012, 0.086, 0.244, 0.151), False, None,
+        (0.688, 0.109, 0.985, 0.656), (0.902, 0.086, 0.994, 0.316),
+    ),
+    ("wide", False, True): Geometry(
+        0.792, 0.533, 0.10, 0.66, (0.549, 0.599), 42, (0.547, 0.094, 0.777, 0.183), False, (0.606, 0.783),
+    ),
+    ("small", False, True): Geometry(
+        0.8, 0.528, 0.10, 0.66, (0.546, 0.603), 42, (0.564, 0.099, 0.782, 0.190), False, (0.606, 0.783),
+    ),
+    ("tall", False, True): Geometry(
+        1.0, 0.440, 0.096, 0.66, (0.455, 0.499), 40, (0.706, 0.0885, 0.988, 0.170), False, (0.506, 0.667),
+    ),
+    ("wide", True, True): Geometry(
+        0.513, 0.583, 0.185, 0.605, (0.601, 0.649), 42, (0.519, 0.092, 0.597, 0.258), True, (0.658, 0.773),
+        (0.516, 0.103, 0.788, 0.769), (0.711, 0.092, 0.789, 0.350),
+    ),
+    ("small", True, True): Geometry(
+        0.513, 0.575, 0.16, 0.605, (0.592, 0.648), 42, (0.519, 0.099, 0.607, 0.272), True, (0.658, 0.773),
+        (0.516, 0.103, 0.788, 0.769), (0.698, 0.099, 0.789, 0.392),
+    ),
+    ("tall", True, True): Geometry(
+        0.678, 0.492, 0.165, 0.66, (0.507, 0.551), 42, (0.012, 0.086, 0.244, 0.151), False, (0.557, 0.670),
+        (0.688, 0.109, 0.985, 0.656), (0.902, 0.086, 0.994, 0.316),
+    ),
+}  # fmt: skip
+_OVERLAP = {(True, False): 15 / 124, (True, True): 23 / 131}  # mountains drawn into each other, part of their width
+
+
+class BoardLayout:
+    """Rectangles and points in pixels for one window, one set of options.
+
+    `unit` pixels make one layout unit. `left`, `width`, `height`: the part of the window the table uses.
+    """
+
+    def __init__(
+        self, form: str, left: int, width: int, height: int, unit: float, options: tuple[bool, bool], places: Places
+    ) -> None:
+        big, valley = options
+        self.form = form
+        self.unit = unit
+        self.places = places
+        self.geometry = g = _FORMS[form, big, valley]
+        self._left, self._width, self._height = left, width, height
+        sheet = 216
+        columns = g.columns * width
+        self.column = columns / 6
+        self.foot = round(g.foot * height)
+        drawn = self.column - 6 * unit if not big else self.column / (1 - _OVERLAP[options])
+        fit = drawn / (200 if not big else sheet)
+        low = max(unit, width / 1280 if form != "tall" else unit)
+        self.q = min((g.foot - g.top) * height / 472, fit, g.scale * max(low, unit * 1.25) if big or valley else fit)
+        self.pawn = round(min(g.pawn * unit * (1 if form != "small" else 0.77), 0.39 * self.column))
+        self.mountains = {m: self._mountain(m) for m in MOUNTAINS}
+        self.shelves = {m: self._shelf(m) for m in MOUNTAINS}
+        self.bonus = self.area(g.bonus)
+        self.square_bonus = g.square_bonus
+        self.ranks = self.area(g.ranks) if g.ranks else None
+        self.big: Rect | None = None
+        self.big_scale = 0.0
+        if g.big:
+            room = self.area(g.big)
+            self.big_scale = min(room.w / 430, room.h / 596)
+            size = round(436 * self.big_scale), round(600 * self.big_scale)
+            self.big = Rect(0, 0, *size)
+            self.big.midbottom = room.centerx, room.bottom + round(2 * self.big_scale)
+        self.valley: Rect | None = None
+        self.valley_scale = 0.0
+        self.valley_pawn = self.pawn
+        if g.valley:
+            self.valley_scale = columns / 6 / 174
+            h = round(132 * self.valley_scale)
+            bottom = round(g.valley[1] * height)
+            self.valley = Rect(0, bottom - h, round(1080 * self.valley_scale), h)
+            self.valley.centerx = round(left + columns / 2)
+            self.valley_pawn = round(min(self.pawn, 58 * self.valley_scale))
+
+    def area(self, box: tuple[float, float, float, float]) -> Rect:
+        """The rectangle of fractions (x0, y0, x1, y1) of the table."""
+        x0, y0, x1, y1 = box
+        x, y = self._left + round(x0 * self._width), round(y0 * self._height)
+        return Rect(x, y, self._left + round(x1 * self._width) - x, round(y1 * self._height) - y)
+
+    def centre(self, m: int) -> int:
+        """x of the middle of mountain m's column."""
+        return round(self._left + (m - 5 + 0.5) * self.column)
+
+    def _mountain(self, m: int) -> Rect:
+        w, h = self.places[f"mountain_{m}"]["size"]
+        rect = Rect(0, 0, round(w * self.q), round(h * self.q))
+        rect.midtop = self.centre(m), round(self.foot - self.places[f"mountain_{m}"]["foot"]["y"] * self.q)
+        return rect
+
+    def _shelf(self, m: int) -> Rect:
+        y0, y1 = (round(y * self._height) for y in self.geometry.shelf)
+        width = min(self.column - 9 * self.unit, 116 * self.unit if self.form != "small" else 106 * self.unit)
+        rect = Rect(0, y0, round(width), y1 - y0)
+        rect.centerx = self.centre(m)
+        return rect
+
+    def top(self, m: int) -> int:
+        """Height of the top of mountain m; the foot is 0."""
+        return len(self.places[f"mountain_{m}"]["ledges"]) + 1
+
+    def _on(self, m: int, x: float, y: float) -> Point:
+        rect = self.mountains[m]
+        return round(rect.x + x * self.q), round(rect.y + y * self.q)
+
+    def badge(self, m: int) -> Point:
+        """Centre of the mountain's number disc."""
+        x, y = self.places[f"mountain_{m}"]["badge"]
+        return self._on(m, x, y)
+
+    def ground(self, m: int, height: int) -> tuple[int, int, int]:
+        """(x from, x to, y) of the ground on mountain m at this height."""
+        p = self.places[f"mountain_{m}"]
+        if height >= self.top(m):
+            x, y = self._on(m, p["summit"]["x"], p["summit"]["y"])
+            return x, x, y
+        shelf = p["foot"] if height == 0 else p["ledges"][height - 1]
+        x0, y = self._on(m, shelf["x"][0], shelf["y"])
+        return x0, self._on(m, shelf["x"][1], 0)[0], y
+
+    def feet(self, m: int, height: int, index: int, count: int) -> Point:
+        """Where the index-th of `count` goats stands (its feet), left to right; three and more overlap."""
+        x0, x1, y = self.ground(m, height)
+        return self._line(x0, x1, index, count, self.pawn), y + round(self.pawn * SINK)
+
+    def _line(self, x0: int, x1: int, index: int, count: int, pawn: int) -> int:
+        room = max(0, x1 - x0 - pawn)
+        step = min(pawn * 0.95, room / max(1, count - 1))
+        return round((x0 + x1) / 2 + (index - (count - 1) / 2) * step)
+
+    def space(self, n: int) -> Point:
+        """Where a goat on Big Mountain space n stands (its feet)."""
+        assert self.big
+        x, y = self.places["big_mountain"]["spaces"][str(n)]
+        return round(self.big.x + x * self.big_scale), round(self.big.y + y * self.big_scale) + round(2 * self.unit)
+
+    def pasture(self, m: int, index: int, count: int) -> Point:
+        """Where the index-th of `count` goats stands in the Green Valley below mountain m."""
+        assert self.valley
+        p = self.places["green_valley"]["pastures"][str(m)]
+        s = self.valley_scale
+        x0, x1 = (round(self.valley.x + x * s) for x in p["x"])
+        pawn = self.valley_pawn
+        step = min(pawn * 0.95, max(0, x1 - x0 - pawn) / max(1, count - 1))
+        return round(x0 + pawn * 0.55 + index * step), round(self.valley.y + p["y"] * s)
+
+    def sign(self, m: int) -> Point:
+        """Centre of the number disc of a pasture's sign."""
+        assert self.valley
+        p = self.places["green_valley"]["pastures"][str(m)]
+        return (
+            round(self.valley.x + sum(p["x"]) / 2 * self.valley_scale),
+            round(self.valley.y + 33 * self.valley_scale),
+        )
+
+
+class StripLayout:
+    """The action strip: tray, heading, six chips, the red button and the paper one below it. Pixels."""
+
+    def __init__(self, form: str, strip: Rect, unit: float) -> None:
+        def px(wide: float, small: float) -> int:
+            return round((small if form == "small" else wide) * unit)
+
+        self.unit = unit
+        x, y, h = strip.x, strip.y, strip.h
+        tray = h - px(12, 16)
+        self.tray = Rect(x + px(10, 10), y + h - tray - px(5, 7), min(tray, px(148, 102)), tray)
+        left = self.tray.right + px(10, 10)
+        buttons = px(136, 96)
+        right = strip.right - px(22, 16) if form != "tall" else strip.right - px(10, 10)
+        top = y + px(42, 24)
+        gap = px(7, 6)
+        row = (strip.bottom - px(6, 6) - top - gap) // 2
+        room_right = right - buttons - px(12, 10)
+        column = (room_right - left + px(8, 8)) / 3
+        self.chips = tuple(
+            Rect(round(left + c * column), top + r * (row + gap), round(column) - px(8, 8), row)
+            for r in range(2)
+            for c in range(3)
+        )
+        self.heading = (left + px(5, 3), y + px(23, 13))  # middle of the line, at its left end
+        bottom = self.chips[-1].bottom
+        second = px(36, 34)
+        self.primary = Rect(right - buttons, top + px(2, 0), buttons, bottom - top - second - px(11, 8))
+        self.second = Rect(right - buttons, bottom - second - px(2, 0), buttons, second)
+        self.room = Rect(left, top, room_right - left, bottom - top)

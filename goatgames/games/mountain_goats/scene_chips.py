@@ -1,0 +1,92 @@
+"""Inside the chips: the discs of a way's groups, its worth, what it does; tiles of the question which goat goes."""
+
+from pygame import Rect
+
+from goatgames.games.mountain_goats.rules_board import PASTURE
+from goatgames.games.mountain_goats.rules_moves import move_source
+from goatgames.games.mountain_goats.scene_tray import group_disc
+from goatgames.games.mountain_goats.turn import Turn
+from goatgames.games.mountain_goats.ways import Question, Way, words
+from goatgames.ui.stage import Stage
+
+LEDGES = ("foot", "ledge 1", "ledge 2", "ledge 3")
+
+
+def draw_chip(stage: Stage, rect: Rect, way: Way, key: str, u: float, small: bool, on: bool) -> None:
+    """The contents of a chip; its ground is the kit's button, gold when it is on."""
+    soft = "ink" if on else "ink_soft"
+    count = len(way.values)
+    r = {1: 20, 2: 20, 3: 15}.get(count, 12) * u
+    if small:
+        r = {1: 18, 2: 18, 3: 14}.get(count, 11) * u
+    plus = {1: 15, 2: 15, 3: 13}.get(count, 8) * u
+    x = rect.x + round(8 * u) + r
+    role = "number" if r > 17 * u else "small" if r > 13 * u else "floor"
+    for index, value in enumerate(way.values):
+        if index:
+            stage.text("+", (x - r - plus / 2, rect.centery), "label" if count < 4 else "floor", anchor="center")
+        group_disc(stage, (x, rect.centery), r, value, role)
+        x += 2 * r + plus
+    left = round(x - r - plus + 9 * u)
+    first, second = words(way)
+    if small:
+        short = [first, first.split(",")[0], "–"] if not first.startswith("no ") else ["–"]
+        stage.text(short, (left, rect.centery), "label", anchor="midleft", width=rect.right - round(5 * u) - left)
+        return
+    key_w = round(16 * u)
+    room = rect.right - round(6 * u) - left
+    wordings = [first, first.replace("rank ", "r. ").replace("valley ", "v. "), first.split(",")[0]]
+    stage.text(wordings, (left, rect.y + rect.h * 0.31), "label", anchor="midleft", width=room - key_w)
+    stage.text([second, second.replace(" off", ""), second.split(" ")[0]], (left, rect.y + rect.h * 0.69), "second", soft,
+               anchor="midleft", width=room)  # fmt: skip
+    if key:
+        stage.text(key, (rect.right - round(9 * u), rect.y + round(13 * u)), "floor", soft, anchor="midright")
+
+
+def where(turn: Turn, place: int) -> str:
+    """Where a goat that may go stands, and what its leaving costs."""
+    if place > PASTURE + 4:
+        return f"valley {turn.view.board.pasture[place - PASTURE - 5]}"
+    if place > 10:
+        return "Big Mountain"
+    height = turn.view.height(turn.seat, place)
+    return "top, free then" if height == turn.view.top(place) else LEDGES[max(0, height)]
+
+
+def title_of(question: Question, view_height: int) -> str:
+    """The question's heading."""
+    return "Which goat goes up?" if question.value > 10 or view_height >= 0 else "Which goat comes?"
+
+
+def draw_tile(stage: Stage, rect: Rect, turn: Turn, question: Question, index: int, colour: str, u: float,
+              on: bool) -> None:  # fmt: skip
+    """One goat that may go: pawn, the disc of where it stands, its key, the cost; flat tiles read from left to right."""
+    source = move_source(question.moves[index])
+    flat = rect.w > 2 * rect.h
+    size = round(min(36 * u, rect.h * (0.78 if flat else 0.55)))
+    r = min(16 * u, rect.h * (0.36 if flat else 0.27))
+    y = rect.centery if flat else rect.y + round(rect.h * 0.38)
+    x = rect.x + round(8 * u) + size // 2 if flat else rect.x + round(rect.w * 0.27)
+    stage.put(stage.art(f"pawn/pawn_{colour}", size), (x, y))
+    x = x + size // 2 + round(6 * u + r) if flat else rect.x + round(rect.w * 0.62)
+    number = source - PASTURE if source > PASTURE + 4 else source
+    group_disc(stage, (x, y), r, number, "small")
+    if index < 9:
+        stage.text(str(index + 1), (rect.right - round(7 * u), rect.y + round(11 * u)), "floor",
+                   "ink" if on else "ink_soft", anchor="midright")  # fmt: skip
+    said = where(turn, source)
+    said = f"moves to {question.value}" if said == "Big Mountain" else said
+    wordings = [said, said.split(",")[0], said.split(" ")[0]]
+    if flat:
+        left = round(x + r + 8 * u)
+        stage.text(wordings, (left, y), "second", "ink", anchor="midleft", width=rect.right - round(14 * u) - left)
+    else:
+        stage.text(wordings, (rect.centerx, rect.bottom - round(11 * u)), "floor", anchor="center",
+                   width=rect.w - round(4 * u))  # fmt: skip
+
+
+def short_where(turn: Turn, place: int) -> str:
+    """For sentences: the goat of the 7, the goat on 14, the goat in the valley below 5."""
+    if place > PASTURE + 4:
+        return f"the goat in the valley below {place - PASTURE}"
+    return f"the goat on {place}" if place > 10 else f"the goat of the {place}"

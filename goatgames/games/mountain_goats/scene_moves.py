@@ -1,0 +1,303 @@
+"""Events as movement: goats hop up step by step, fallen ones tumble to the foot, tokens fly to their owner's plate."""
+
+import math
+from collections.abc import Callable
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+from goatgames.core.state import Event
+from goatgames.games.mountain_goats.layout import Point
+from goatgames.games.mountain_goats.rules_board import PASTURE
+from goatgames.games.mountain_goats.scene_shown import Pawn, Shown, standing
+from goatgames.ui.motion import Animator
+
+if TYPE_CHECKING:
+    from goatgames.games.mountain_goats.scene import Table
+
+HOP, FALL, FLY, TOKEN, SQUASH = 160.0, 350.0, 420.0, 460.0, 90.0
+
+
+@dataclass
+class Flyer:
+    """A token on its way: art, where from and to as the layout is now, share of the way."""
+
+    art: str
+    start: Callable[[], Point]
+    end: Callable[[], Point]
+    share: float = 0.0
+
+
+@dataclass
+class Pop:
+    """A pill of points that rises for a moment (text), or a burst of sparks at a summit (no text)."""
+
+    text: str
+    at: Callable[[], Point]
+    share: float = 0.0
+
+
+class Script:
+    """Steps one after another: each has a beginning and a movement, and starts the next at its end."""
+
+    def __init__(self, anim: Animator) -> None:
+        self.anim = anim
+        self._steps: list[tuple[float, Callable[[], None], Callable[[float], None], str]] = []
+
+    def add(
+        self,
+        ms: float,
+        begin: Callable[[], None] | None = None,
+        each: Callable[[float], None] | None = None,
+        ease: str = "inout",
+    ) -> None:
+        """A step of `ms`."""
+        self._steps.append((ms, begin or _nothing, each or _still, ease))
+
+    def run(self) -> None:
+        """Starts the first step."""
+        if self._steps:
+            ms, begin, each, ease = self._steps.pop(0)
+            begin()
+            self.anim.tween(ms, each, ease, done=self.run)
+
+
+def _nothing() -> None:
+    pass
+
+
+def _still(share: float) -> None:
+    pass
+
+
+def along(start: Point, end: Point, share: float, path: str, size: int) -> tuple[float, float, float]:
+    """x, y of the feet and the turn in degrees at a share of the way; size: of the pawn in pixels."""
+    x = start[0] + (end[0] - start[0]) * share
+    y = start[1] + (end[1] - start[1]) * share
+    if path == "hop":
+        return x, y - size * 0.42 * 4 * share * (1 - share), 0.0
+    if path == "fly":
+        rise = min(size * 3.2, 0.30 * math.dist(start, end) + size * 0.5)
+        return x, y - rise * 4 * share * (1 - share), 0.0
+    if path == "fall":
+        side = 1 if end[0] >= start[0] - 1 else -1
+        x += side * size * 1.2 * math.sin(math.pi * share)
+        y = start[1] + (end[1] - start[1]) * share**1.8 - size * 0.5 * max(0.0, math.sin(math.pi * min(1.0, share * 2.5)))
+        return x, y, -side * 360 * share
+    return x, y, 0.0
+
+
+class Moves:
+    """Plays events on the board's `shown`. Everything is told by the events; nothing is computed from rules."""
+
+    def __init__(self, board: "Table") -> None:
+        self.board = board
+        self.flyers: list[Flyer] = []
+        self.pops: list[Pop] = []
+        self._script = Script(board.desk.anim)
+
+    @property
+    def shown(self) -> Shown:
+        """The board as drawn."""
+        return self.board.shown
+
+    def clear(self) -> None:
+        """The pictures have caught up."""
+        self.flyers.clear()
+        self.pops.clear()
+        self._script = Script(self.board.desk.anim)
+
+    def play(self, seat: int, events: list[Event]) -> None:
+        """Lines the events up and starts."""
+        for event in events:
+            handler = getattr(self, "_" + event.kind.replace("-", "_"), None)
+            if handler is not None:
+                handler(event.seat, *event.data)
+        self._script.run()
+
+    # --- goats -----------------------------------------------------------------------------------------------------
+
+    def _move(self, pawn: Pawn, place: int, height: int, path: str) -> Callable[[float], None]:
+        """Puts a goat to a new place; the goats it leaves and joins close up. Returns what moves them all."""
+        layout, shown = self.board.layout_, self.shown
+        before = {id(p): self.board.feet(p) for p in shown.pawns}
+        pawn.place, pawn.height = place, height
+        moved = []
+        for other in shown.pawns:
+            here = before[id(other)]
+            if other is pawn or standing(layout, shown, other) != here:
+                other.start, other.share, other.path = here, 0.0, path if other is pawn else "glide"
+                moved.append(other)
+
+        def each(share: float) -> None:
+            for other in moved:
+                other.share = share
+                if share >= 1:
+                    other.start = None
+
+        return each
+
+    def _step(self, ms: float, find: Callable[[], Pawn], place: int, height: int, path: str, sound: str) -> None:
+        """A step of the script that moves one goat."""
+        each: list[Callable[[float], None]] = []
+
+        def begin() -> None:
+            each.append(self._move(find(), place, height, path))
+            self.board.desk.app.sound.play(sound)
+
+        self._script.add(ms, begin, lambda share: each[0](share), "linear" if path == "fall" else "inout")
+
+    def _climb(self, seat: int, m: int, start: int, end: int) -> None:
+        for height in range(start + 1, end + 1):
+            self._step(HOP, lambda: self.shown.pawn(seat, m), m, height, "hop", "step")
+        self._mark(seat, m)
+        if end == self.board.top(m):
+            self._script.add(0, lambda: self._reached(m))
+
+    def _reached(self, m: int) -> None:
+        self.board.desk.app.sound.play("top")
+        if not self.board.desk.anim.reduced:
+            self._pop(Pop("", lambda: self.board.summit(m)), 420)
+
+    def _fall(self, seat: int, m: int, fallen: int, height: int) -> None:
+        self._script.add(60)
+        self._step(FALL, lambda: self.shown.pawn(fallen, m), m, 0, "fall", "fall")
+
+        def squash(share: float) -> None:
+            self.shown.pawn(fallen, m).squash = 0.0 if share >= 1 else 1.0
+
+        self._script.add(SQUASH, self._thud, squash, "linear")
+
+    def _thud(self) -> None:
+        self.board.desk.app.sound.play("hit")
+        self.board.desk.app.shake(4)
+
+    def _valley(self, seat: int, m: int) -> None:
+        self._step(FLY, lambda: self.shown.pawn(seat, m), m + PASTURE, 0, "fly", "step")
+        self._mark(seat, m + PASTURE)
+        points = self.board.view.board.pasture[m - 5]
+        self._say(f"+{points} at the end", m + PASTURE, seat)
+
+    def _relocate(self, seat: int, source: int, m: int) -> None:
+        self._step(FLY, lambda: self.shown.pawn(seat, source), m, 0, "fly", "step")
+
+    def _back(self, seat: int, source: int, m: int) -> None:
+        self._step(FLY, lambda: self.shown.pawn(seat, source), m, 0, "fly", "step")
+        self._mark(seat, m)
+
+    def _place(self, seat: int, source: int, space: int) -> None:
+        self._step(FLY, lambda: self.shown.pawn(seat, source), space, 0, "fly", "top")
+        self._mark(seat, space)
+
+    def _mark(self, seat: int, place: int) -> None:
+        """The goat will carry the bar of the last move."""
+        self._script.add(0, lambda: self.board.mark(seat, place))
+
+    # --- points ----------------------------------------------------------------------------------------------------
+
+    def _token(self, seat: int, m: int, left: int) -> None:
+        board = self.board
+
+        def begin() -> None:
+            self.shown.left[m - 5] = left
+            board.desk.app.sound.play("token")
+            flyer = Flyer(f"token/points_{m}", lambda: board.layout_.shelves[m].center, lambda: board.counter(seat, m))
+
+            def arrived() -> None:
+                self.shown.taken[seat][m - 5] += 1
+                self.shown.totals[seat] += m
+
+            self._fly(flyer, arrived)
+            self._pop(Pop(f"+{m}", lambda: board.summit(m)), 700)
+
+        self._script.add(170, begin)
+
+    def _bonus(self, seat: int, value: int) -> None:
+        board = self.board
+
+        def begin() -> None:
+            index = next(i for i, (v, who) in enumerate(self.shown.bonus) if v == value and who < 0)
+            flyer = Flyer(f"token/bonus_{value}", lambda: board.bonus_spot(index), lambda: board.total_spot(seat))
+            self.shown.bonus[index] = (value, seat)
+            board.desk.app.sound.play("bonus")
+            board.desk.app.toast(f"Full set! {board.desk.name(seat)} takes the {value}.", rule="MG-15", tone="success")
+
+            def arrived() -> None:
+                self.shown.totals[seat] += value
+
+            self._fly(flyer, arrived)
+
+        self._script.add(320, begin)
+
+    def _say(self, text: str, place: int, seat: int) -> None:
+        def begin() -> None:
+            pawn = self.shown.pawn(seat, place)
+            self._pop(Pop(text, lambda: self.board.feet(pawn)), 800)
+
+        self._script.add(120, begin)
+
+    def _fly(self, flyer: Flyer, arrived: Callable[[], None]) -> None:
+        self.flyers.append(flyer)
+
+        def each(share: float) -> None:
+            flyer.share = share
+
+        def done() -> None:
+            if flyer in self.flyers:
+                self.flyers.remove(flyer)
+                arrived()
+
+        self.board.desk.anim.tween(TOKEN, each, "inout", done=done)
+
+    def _pop(self, pop: Pop, ms: float) -> None:
+        self.pops.append(pop)
+
+        def each(share: float) -> None:
+            pop.share = share
+            if share >= 1 and pop in self.pops:
+                self.pops.remove(pop)
+
+        self.board.desk.anim.tween(ms, each, "out")
+
+    # --- the course of the game ------------------------------------------------------------------------------------
+
+    def _use(self, seat: int, *values: int) -> None:
+        board = self.board
+        watched = board.desk.match.players[seat].kind == "bot"
+        self._script.add(520 if watched else 0, lambda: board.used(values))
+
+    def _roll(self, seat: int, *faces: int) -> None:
+        self.board.tray.throw(list(faces), self._script)
+
+    def _start(self, seat: int, starter: int) -> None:
+        """The lot: the gold frame goes round the plates and stops at the starter."""
+        desk = self.board.desk
+        seats = len(desk.match.players)
+        for i in range(seats + 1):
+            who = (starter + 1 + i) % seats if i < seats else starter
+            self._script.add(130, lambda who=who: desk.show_turn(who))
+        self._script.add(500, lambda: desk.app.sound.play("turn"))
+
+    def _turn(self, seat: int, on_turn: int) -> None:
+        desk = self.board.desk
+
+        def begin() -> None:
+            desk.show_turn(on_turn)
+            if desk.match.players[on_turn].kind == "human":
+                desk.app.sound.play("turn")
+
+        self._script.add(120, begin)
+
+    def _empty(self, seat: int, m: int) -> None:
+        pass
+
+    def _last_round(self, seat: int) -> None:
+        desk = self.board.desk
+
+        def begin() -> None:
+            desk.app.sound.play("last")
+            desk.app.toast("The last round: everybody gets equally many turns.", rule="MG-16", tone="warning")
+
+        self._script.add(300, begin)
+
+    def _end(self, seat: int) -> None:
+        self._script.add(300)

@@ -1,0 +1,538 @@
+"""Who plays, and how: seats, options, speed, seed. Play has the focus on arrival."""
+
+import secrets
+from typing import Any
+
+import pygame
+
+from goatgames import content, store
+from goatgames.bots.levels import LEVELS
+from goatgames.core.state import NOBODY
+from goatgames.games.table import Game
+from goatgames.match import Match
+from goatgames.scenes import seats as seating
+from goatgames.ui import page
+from goatgames.ui.scene import Control, Scene
+from goatgames.ui.stage import Stage
+from goatgames.ui.theme import mix
+
+_SPEEDS = {"slow": "Slow", "normal": "Normal", "fast": "Fast", "instant": "Instant"}
+_ORDINALS = ("", "first", "second", "third", "fourth", "fifth", "sixth")
+SEED_HELP = (
+    "The same seed gives the same dice. Leave it empty and the game draws one; it is shown at the end,"
+    " so that everybody can check it."
+)
+
+
+class Setup(Scene):
+    """The seats and options of one game, as they were left the last time."""
+
+    def __init__(self, app: Any, game: Game) -> None:
+        super().__init__(app)
+        self.game = game
+        self.game_id = game.id
+        kept = app.settings.setups.get(game.id)
+        low, high = game.players
+        self.options = {option.id: option.default for option in game.options}
+        self.seats = seating.first_seats(low, high)
+        if kept is not None and low <= len(kept.players) <= high:
+            self.seats = list(kept.players)
+            self.options |= {id: on for id, on in kept.options.items() if id in self.options}
+        self.seed = ""
+        self._open = _is_open(game)
+
+    def first(self) -> str:
+        return "play"
+
+    # -- layout
+
+    def _page(self) -> pygame.Rect:
+        return self.app.stage.area(0.016, 0.12, 0.648, 0.85)
+
+    def _rows(self) -> list[pygame.Rect]:
+        """A rectangle a seat, and one more for adding a player where there is room at the table."""
+        stage, sheet = self.app.stage, self._page()
+        head = max(stage.px(60), stage.em(48))
+        area = pygame.Rect(
+            sheet.x + stage.px(16), sheet.y + head, sheet.w - stage.px(32), sheet.h - head - stage.px(14)
+        )
+        many = len(self.seats) >= 5
+        gap = stage.px(9 if many else 12)
+        count = max(5, len(self.seats))
+        height = (area.h - (count - 1) * gap) // count
+        if not many:
+            height = min(stage.px(104), (area.h - 4 * gap - stage.px(62)) // 4) if stage.form == "wide" else height
+        rows = [pygame.Rect(area.x, area.y + i * (height + gap), area.w, height) for i in range(len(self.seats))]
+        if len(self.seats) < self.game.players[1]:
+            top = rows[-1].bottom + gap
+            rows.append(pygame.Rect(area.x, top, area.w, min(max(stage.px(62), 44), area.bottom - top)))
+        return rows
+
+    def _places(self, row: pygame.Rect) -> dict[str, pygame.Rect]:
+        """Where the parts of a seat lie in its row."""
+        stage = self.app.stage
+        px = stage.px
+        half = max(30, min(px(36), (row.h - px(20)) // 2))
+        gap = min(px(8), row.h - 2 * half - 6)
+        top = row.centery - half - gap // 2
+        left = row.x + px(148)
+        name = pygame.Rect(left, top, px(200), half)
+        kind = pygame.Rect(left, top + half + gap, px(200), half)
+        cell = px(36)
+        colours = pygame.Rect(row.x + px(364), 0, 6 * cell, px(40))
+        right = row.right - px(12)
+        remove = pygame.Rect(right - max(px(30), 28), 0, max(px(30), 28), max(px(30), 28))
+        remove.centery = row.centery
+        levels = pygame.Rect(colours.right + px(16), 0, remove.x - px(12) - colours.right - px(16), max(px(28), 26))
+        levels.centery = colours.centery = row.centery
+        face = pygame.Rect(0, 0, 2 * min(px(39), row.h // 2 - 4), 0)
+        face.h = face.w
+        face.center = (row.x + px(95), row.centery)
+        return {
+            "name": name,
+            "kind": kind,
+            "colours": colours,
+            "levels": levels,
+            "remove": remove,
+            "face": face,
+            "strip": pygame.Rect(row.x, row.y, px(43), row.h),
+        }
+
+    def _captions(self, row: pygame.Rect) -> bool:
+        """Whether a row has room for words over and under its colours and levels."""
+        return row.h >= self.app.stage.px(54) + 2 * self.app.stage.line_height("second")
+
+    def controls(self) -> list[Control]:
+        stage = self.app.stage
+        rows = self._rows()
+        out = [page.back_button(stage, "Back to the title")]
+        for seat in range(len(self.seats)):
+            out += self._seat_controls(seat, self._places(rows[seat]))
+        if len(rows) > len(self.seats):
+            out.append(Control("add", rows[-1], "bare", radius=12))
+        out += self._side_controls()
+        return out
+
+    def _seat_controls(self, seat: int, at: dict[str, pygame.Rect]) -> list[Control]:
+        player, stage = self.seats[seat], self.app.stage
+        kind = at["kind"]
+        middle = kind.x + kind.w * 46 // 100
+        person = pygame.Rect(kind.x, kind.y, middle - kind.x, kind.h)
+        bot = pygame.Rect(middle, kind.y, kind.right - middle, kind.h)
+        out = [
+            Control(f"face:{seat}", at["face"], "bare", tip="Another face", radius=99),
+            Control(f"name:{seat}", at["name"], "field", label="Name", value=player.name),
+            Control(f"human:{seat}", person, "bare", tip="A person at this screen", radius=9),
+            Control(f"bot:{seat}", bot, "bare", tip="The computer plays this seat", radius=9),
+        ]
+        cells = at["colours"]
+        for index, colour in enumerate(seating.COLOURS):
+            rect = pygame.Rect(cells.x + index * cells.w // 6, cells.y, cells.w // 6, cells.h)
+            owner = self._owner(colour)
+            symbol = self.app.theme.player(colour).symbol
+            swap = f": changes places with {self.seats[owner].name}" if owner not in (None, seat) else ""
+            out.append(Control(f"colour:{seat}:{colour}", rect, "bare", tip=f"{colour} {symbol}{swap}", radius=9))
+        if player.kind == "bot":
+            cells = at["levels"]
+            for index, level in enumerate(LEVELS):
+                left = cells.x + index * cells.w // 5
+                rect = pygame.Rect(left, cells.y, cells.x + (index + 1) * cells.w // 5 - left - stage.px(4), cells.h)
+                out.append(
+                    Control(f"level:{seat}:{level.id}", rect, "bare", title=level.title, tip=level.note, radius=7)
+                )
+        fewest = self.game.players[0]
+        why = f"{self.game.title} is for at least {fewest} players." if len(self.seats) <= fewest else ""
+        out.append(
+            Control(
+                f"remove:{seat}",
+                at["remove"],
+                "bare",
+                enabled=not why,
+                why=why,
+                tip="Leaves the table",
+                radius=10,
+                focusable=not why,
+            )
+        )
+        return out
+
+    def _owner(self, colour: str) -> int | None:
+        return next((seat for seat, player in enumerate(self.seats) if player.colour == colour), None)
+
+    def _shuffle_rect(self) -> pygame.Rect:
+        stage, sheet = self.app.stage, self._page()
+        height = max(stage.px(38), 34)
+        width = max(stage.px(144), stage.em(140))
+        rect = pygame.Rect(sheet.right - stage.px(18) - width, 0, width, height)
+        rect.centery = sheet.y + max(stage.px(60), stage.em(48)) // 2
+        return rect
+
+    # the right side
+
+    def _side(self) -> dict[str, Any]:
+        """Where options, speed, seed, note and Play lie, from the top down."""
+        stage = self.app.stage
+        px, em = stage.px, stage.em
+        side = stage.area(0.68, 0.12, 0.305, 0.555 if stage.form != "tall" else 0.6)
+        inner = pygame.Rect(side.x + px(16), side.y, side.w - px(32), side.h)
+        y = side.y + max(px(56), em(46))
+        tight = stage.form == "small"
+        height = em(46) if tight else max(px(90), em(82))
+        options = []
+        for _ in self.game.options:
+            options.append(pygame.Rect(inner.x, y, inner.w, height))
+            y += height + px(8)
+        line = max(px(36), em(34))
+        y += px(4) if self._speed_beside(inner.w) else stage.line_height("second")
+        speed = pygame.Rect(inner.x, y, inner.w, line)
+        y += line + px(8)
+        seed = pygame.Rect(inner.x, y, inner.w, max(px(40), em(36)))
+        y = seed.bottom + px(8)
+        play = stage.area(0.686, 0.81, 0.3, 0.165)
+        return {"panel": side, "options": options, "speed": speed, "seed": seed, "below": y, "play": play}
+
+    def _side_controls(self) -> list[Control]:
+        stage, side = self.app.stage, self._side()
+        px = stage.px
+        out = [Control("shuffle", self._shuffle_rect(), "paper", "Shuffle seats", icon="redo", role="chip")]
+        rules = Control("rules", pygame.Rect(0, 0, 0, 0), "paper", "Rules", icon="help")
+        rules.rect = pygame.Rect(0, 0, max(px(124), page.button_width(stage, rules)), page.back_rect(stage).h)
+        rules.rect.midright = (self._side()["panel"].right, px(40))
+        out.append(rules)
+        for option, rect in zip(self.game.options, side["options"], strict=True):
+            on = self.options[option.id]
+            switch = pygame.Rect(0, 0, max(px(57), 48), max(px(31), 26))
+            switch.midright = (rect.right - px(14), rect.centery)
+            out.append(Control(f"option:{option.id}", switch, "toggle", on=on, title=option.title, tip=option.note))
+        speed: pygame.Rect = side["speed"]
+        label = self._label_width()
+        aside = label if self._speed_beside(speed.w) else 0
+        cell = (speed.w - aside) // 4
+        for index, (id, word) in enumerate(_SPEEDS.items()):
+            rect = pygame.Rect(speed.x + aside + index * cell, speed.y, cell - px(3), speed.h)
+            out.append(Control(f"speed:{id}", rect, "segment", word, on=self.app.speed == id, group="speed"))
+        seed: pygame.Rect = side["seed"]
+        square = seed.h
+        field = pygame.Rect(seed.x + label, seed.y, seed.w - label - 2 * (square + px(6)), seed.h)
+        out.append(Control("seed", field, "field", "drawn", value=self.seed, tip=SEED_HELP, role="label"))
+        dice = pygame.Rect(field.right + px(6), seed.y, square, square)
+        ask = pygame.Rect(dice.right + px(6), seed.y, square, square)
+        out.append(Control("dice", dice, "icon", icon="dice", tip="Draws a seed you can tell others"))
+        out.append(Control("ask", ask, "icon", icon="help", title="What is the seed?", tip=SEED_HELP))
+        out.append(Control("play", side["play"], "primary", "Play", icon="play", role="play"))
+        return out
+
+    def _label_width(self) -> int:
+        stage = self.app.stage
+        wide = self._speed_beside(self._side_width())
+        return stage.measure("Bot speed" if wide else "Seed", "label")[0] + stage.px(12)
+
+    def _side_width(self) -> int:
+        return self.app.stage.area(0.68, 0, 0.305, 1).w - self.app.stage.px(32)
+
+    def _speed_beside(self, width: int) -> bool:
+        """Whether the four speeds have room beside their name."""
+        stage = self.app.stage
+        name = stage.measure("Bot speed", "label")[0] + stage.px(12)
+        return (width - name) // 4 - stage.px(3) - 9 >= max(stage.measure(w, "chip")[0] for w in _SPEEDS.values())
+
+    # -- acts
+
+    def act(self, id: str, value: Any = None) -> None:
+        word, _, rest = id.partition(":")
+        number, _, extra = rest.partition(":")
+        seats = self.seats
+        if word == "back":
+            self._keep()
+            self.app.pop()
+            return
+        if word == "play":
+            self._play()
+            return
+        if word == "rules":
+            self.app.rules(self.game.id)
+            return
+        if word == "name":
+            seat = int(number)
+            seats[seat] = seating.changed(seats[seat], name=str(value)[: seating.NAME_LENGTH])
+        elif word in ("human", "bot"):
+            self.seats = seating.with_kind(seats, int(number), word)
+        elif word == "colour":
+            self.seats = seating.with_colour(seats, int(number), extra)
+        elif word == "level":
+            self.seats = seating.with_level(seats, int(number), extra)
+        elif word == "face":
+            self.seats = seating.with_next_face(seats, int(number))
+        elif word == "remove":
+            self.seats = seats[: int(number)] + seats[int(number) + 1 :]
+        elif word == "add":
+            self.add_player()
+        elif word == "shuffle":
+            self.seats = seating.shuffled(seats)
+        elif word == "option":
+            self.options[rest] = not self.options[rest]
+        elif word == "speed":
+            self.app.set_speed(rest)
+        elif word == "seed":
+            self.seed = str(value)
+        elif word == "dice":
+            self.seed = f"goat-{secrets.randbelow(90000) + 10000}"
+        self.changed()
+
+    def add_player(self) -> None:
+        """One more bot at the table."""
+        if len(self.seats) < self.game.players[1]:
+            self.seats = [*self.seats, seating.another(self.seats)]
+            self.changed()
+
+    def _keep(self) -> None:
+        self.app.settings.setups[self.game.id] = store.Setup(seating.ready(self.seats), dict(self.options))
+        self.app.apply()
+
+    def _play(self) -> None:
+        from goatgames.scenes.table import open_match
+
+        self._keep()
+        players = seating.ready(self.seats)
+        match = Match.new(self.game, players, dict(self.options), self.seed or None, store.new_path(self.game))
+        self.app.replace(open_match(self.app, match))
+
+    # -- drawing
+
+    def draw(self, stage: Stage) -> None:
+        page.ground(stage)
+        icon = stage.px(62)
+        left = page.back_rect(stage).right + stage.px(16)
+        stage.put(stage.art(f"game/{self.game.id}", icon), (left, stage.px(40)), "midleft")
+        title = page.heading(stage, self.game.title, left + icon + stage.px(16))
+        low, high = self.game.players
+        stage.text(
+            f"{low}–{high} players",
+            (title.right + stage.px(16), stage.px(45)),
+            "label",
+            anchor="midleft",
+            edge="cream",
+        )
+        self._draw_seats(stage)
+        self._draw_side(stage)
+
+    def _draw_seats(self, stage: Stage) -> None:
+        sheet = self._page()
+        stage.panel(sheet, "paper", 18, 2.5, 6)
+        shuffle = self._shuffle_rect()
+        stage.text(
+            "Who is at the table?",
+            (sheet.x + stage.px(25), shuffle.centery),
+            "dialog",
+            anchor="midleft",
+            width=shuffle.x - sheet.x - stage.px(30),
+        )
+        rows = self._rows()
+        for seat in range(len(self.seats)):
+            self._draw_seat(stage, seat, rows[seat])
+        if len(rows) > len(self.seats):
+            self._draw_add(stage, rows[-1])
+
+    def _draw_add(self, stage: Stage, rect: pygame.Rect) -> None:
+        hand = self.app.hand
+        if hand.hover == "add":
+            stage.panel(rect, "warm", 12, 0, 0, rim=False)
+        stage.dash(rect, "ink_soft", 12, 2, length=8)
+        words = f"Add a {_ORDINALS[len(self.seats) + 1]} player"
+        width = stage.measure(words, "button")[0]
+        icon = stage.em(24)
+        left = rect.centerx - (width + icon + stage.px(10)) // 2
+        stage.icon("human", (left + icon / 2, rect.centery), icon)
+        stage.text(words, (left + icon + stage.px(10), rect.centery), "button", "ink_soft", anchor="midleft")
+
+    def _draw_seat(self, stage: Stage, seat: int, row: pygame.Rect) -> None:
+        player, at, hand = self.seats[seat], self._places(row), self.app.hand
+        look = self.app.theme.player(player.colour)
+        stage.panel(row, "warm", 12, 2, 3)
+        stage.strip(at["strip"], player.colour, 12)
+        strip = at["strip"]
+        stage.text(str(seat + 1), (strip.centerx, row.y + row.h * 0.31), "score", look.text, anchor="center")
+        disc = (strip.centerx, row.y + row.h * 0.71)
+        stage.disc(disc, min(stage.px(15), row.h * 0.17), "paper")
+        stage.symbol(player.colour, disc, min(stage.px(21), row.h * 0.24))
+        face = at["face"]
+        stage.face(player.face, player.colour, face.center, face.w / 2)
+        turn = (face.right - stage.px(4), face.bottom - stage.px(8))
+        hovered = hand.hover == f"face:{seat}"
+        stage.disc(turn, max(10, stage.px(13)), "warm" if hovered else "paper", shadow=1)
+        stage.icon("redo", turn, max(12, stage.px(16)))
+        self._draw_kind(stage, seat, at["kind"])
+        self._draw_colours(stage, seat, row, at["colours"])
+        if player.kind == "bot":
+            self._draw_level(stage, seat, row, at["levels"])
+        elif self._captions(row):
+            x = at["levels"].x
+            room = at["levels"].w
+            stage.text(
+                "At this screen", (x, row.centery - stage.px(1)), "second", "ink", anchor="bottomleft", width=room
+            )
+            words = ["mouse, keys or gamepad", "mouse, keys or pad", "mouse, keys, pad", "any input"]
+            stage.text(words, (x, row.centery + stage.px(2)), "second", anchor="topleft", width=room)
+        self._draw_remove(stage, seat, at["remove"])
+
+    def _draw_remove(self, stage: Stage, seat: int, rect: pygame.Rect) -> None:
+        if len(self.seats) <= self.game.players[0]:
+            return
+        hovered = self.app.hand.hover == f"remove:{seat}"
+        stage.panel(rect, "edge" if hovered else "paper", 10, 2, 0, rim=False)
+        stage.icon("close", rect.center, rect.w * 0.55)
+
+    def _draw_kind(self, stage: Stage, seat: int, rect: pygame.Rect) -> None:
+        """Person or bot: two halves of one box, the chosen one teal."""
+        player, hand = self.seats[seat], self.app.hand
+        stage.panel(rect, "warm", 11, 2.5, 0, rim=False)
+        middle = rect.x + rect.w * 46 // 100
+        halves = {"human": (rect.x, middle, "Person", "human"), "bot": (middle, rect.right, "Bot", "bot")}
+        inset = max(2, stage.px(3))
+        for kind, (left, right, word, icon) in halves.items():
+            half = pygame.Rect(left + inset, rect.y + inset, right - left - 2 * inset, rect.h - 2 * inset)
+            on = player.kind == kind
+            if on:
+                stage.panel(half, "secondary", 8, 0, 0, rim=False)
+            elif hand.hover == f"{kind}:{seat}":
+                stage.panel(half, "edge", 8, 0, 0, rim=False)
+            size = round(stage.text_px("chip") * 1.25)
+            words = stage.measure(word, "chip")[0]
+            aside = size + stage.px(6) if words + size + stage.px(14) <= half.w else 0  # the icon goes, never the word
+            x = half.centerx - (words + aside) // 2
+            if aside:
+                stage.icon(icon, (x + size / 2, half.centery), size, cream=on)
+            stage.text(word, (x + aside, half.centery), "chip", "cream" if on else "ink", anchor="midleft")
+
+    def _draw_colours(self, stage: Stage, seat: int, row: pygame.Rect, cells: pygame.Rect) -> None:
+        player = self.seats[seat]
+        captions = self._captions(row)
+        if captions:
+            y = cells.y - stage.px(2)
+            stage.text("Colour and symbol", (cells.x, y), "second", anchor="bottomleft", width=cells.w)
+            symbol = self.app.theme.player(player.colour).symbol
+            stage.text(f"{player.colour} {symbol}", (cells.x, cells.bottom), "second", width=cells.w)
+        cell = cells.w / 6
+        for index, colour in enumerate(seating.COLOURS):
+            centre = (round(cells.x + (index + 0.5) * cell), cells.centery)
+            owner = self._owner(colour)
+            size = min(stage.px(28), cell - 4)
+            if owner == seat:
+                box = pygame.Rect(0, 0, round(min(cell * 1.1, cells.h)), round(min(cell * 1.1, cells.h)))
+                box.center = centre
+                stage.panel(box, "gold", 9, 2.5, 0)
+                stage.symbol(colour, centre, size)
+            elif owner is None:
+                if self.app.hand.hover == f"colour:{seat}:{colour}":
+                    size += stage.px(4)
+                stage.symbol(colour, centre, size)
+            else:
+                faint = mix(self.app.theme.player(colour).colour, stage.colour("warm"), 0.62)
+                stage.disc(centre, size * 0.46, faint, outline=0)
+                stage.text(str(owner + 1), centre, "small", anchor="center")
+
+    def _draw_level(self, stage: Stage, seat: int, row: pygame.Rect, cells: pygame.Rect) -> None:
+        player = self.seats[seat]
+        chosen = next((i for i, level in enumerate(LEVELS) if level.id == player.level), 0)
+        level = LEVELS[chosen]
+        above = cells.y - stage.px(4)
+        if self._captions(row):
+            right = cells.right - stage.px(4)
+            box = stage.text(level.title, (right, above), "label", anchor="bottomright", width=cells.w)
+            if stage.measure("Level", "second")[0] < box.x - cells.x - stage.px(6):
+                stage.text("Level", (cells.x, above), "second", anchor="bottomleft")
+            note = (cells.x, cells.bottom + stage.px(4))
+            stage.text([level.note, ""], note, "second", width=row.right - cells.x - stage.px(8))
+        else:
+            stage.text(level.title, (cells.x, cells.y), "second", "ink", anchor="bottomleft", width=cells.w)
+        for index, step in enumerate(LEVELS):
+            left = cells.x + index * cells.w // 5
+            box = pygame.Rect(left, cells.y, cells.x + (index + 1) * cells.w // 5 - left - stage.px(4), cells.h)
+            hovered = self.app.hand.hover == f"level:{seat}:{step.id}"
+            fill = "secondary" if index <= chosen else "warm" if hovered else "edge"
+            stage.panel(box, fill, 7, 2, 0, rim=False)
+            if index == chosen:
+                stage.icon("check", box.center, min(box.w, box.h) * 0.75, cream=True)
+
+    def _draw_side(self, stage: Stage) -> None:
+        side = self._side()
+        px = stage.px
+        panel: pygame.Rect = side["panel"]
+        stage.panel(panel, "paper", 18, 2.5, 6)
+        head = side["options"][0].y if side["options"] else side["speed"].y
+        stage.text("Options", (panel.x + px(24), (panel.y + head) // 2), "dialog", anchor="midleft")
+        for option, rect in zip(self.game.options, side["options"], strict=True):
+            stage.panel(rect, "warm", 10, 2, 0)
+            room = rect.w - px(96)
+            if stage.form == "small":
+                stage.text(option.title, (rect.x + px(16), rect.centery), "strong", anchor="midleft", width=room)
+                continue
+            words = [option.note, option.note.partition(",")[0] + "."]
+            step = stage.line_height("second")
+            lines = 3 if rect.h >= stage.line_height("strong") + 3 * step + px(6) else 2
+            shown = next((w for w in words if stage.fits(w, "second", room, lines)), words[-1])
+            height = stage.line_height("strong") + stage.measure(shown, "second", room)[1]
+            top = rect.centery - height // 2
+            box = stage.text(option.title, (rect.x + px(16), top), "strong", width=room)
+            stage.text(shown, (rect.x + px(16), box.bottom - px(2)), "second", width=room, lines=lines)
+        speed: pygame.Rect = side["speed"]
+        if self._speed_beside(speed.w):
+            stage.text("Bot speed", (speed.x + px(2), speed.centery), "label", anchor="midleft")
+        else:
+            stage.text("Bot speed", (speed.x + px(2), speed.y - 1), "second", anchor="bottomleft")
+        stage.text("Seed", (side["seed"].x + px(2), side["seed"].centery), "label", anchor="midleft")
+        y = side["below"]
+        if panel.bottom - y > stage.em(40):
+            stage.rule((panel.x + px(24), y), (panel.right - px(24), y))
+            middle = (y + panel.bottom) // 2
+            stage.icon("clock", (panel.x + px(34), middle), stage.em(20))
+            minutes = f"About {self.game.minutes} minutes."
+            stage.text(
+                [f"{minutes} Same seed, same dice.", minutes],
+                (panel.x + px(52), middle),
+                "chip",
+                "ink_soft",
+                anchor="midleft",
+                width=panel.w - px(66),
+            )
+        self._draw_note(stage, panel, side["play"])
+
+    def _draw_note(self, stage: Stage, panel: pygame.Rect, play: pygame.Rect) -> None:
+        """The goat over the Play button and what it says."""
+        space = play.y - panel.bottom
+        goat = min(stage.px(96), space - stage.px(4))
+        if goat < stage.px(50):
+            return
+        foot = play.y - stage.px(1)
+        stage.put(stage.art("goat/standing_white_happy", goat), (panel.x + stage.px(58), foot), "midbottom")
+        left = panel.x + stage.px(108)
+        height = min(stage.px(66), space - stage.px(18))
+        bubble = pygame.Rect(left, panel.bottom + stage.px(12), panel.right - left, height)
+        lines = max(1, min(2, height // stage.line_height("chip")))
+        stage.bubble(bubble, (left - stage.px(12), bubble.y + bubble.h * 0.5))
+        text = [self._note(), "Good luck, and mind your horns."]
+        stage.text(
+            text,
+            (bubble.x + stage.px(15), bubble.centery),
+            "chip",
+            anchor="midleft",
+            width=bubble.w - stage.px(28),
+            lines=lines,
+            align="left",
+        )
+
+    def _note(self) -> str:
+        people = sum(player.kind == "human" for player in self.seats)
+        if not people:
+            return "Nobody plays? Then we watch the bots together."
+        if people > 1 and self._open:
+            return "Everyone sees everything in this game, so no curtain is needed."
+        if people > 1:
+            return "Several people: a curtain hides the cards between turns."
+        return "Each bot sees only what you see, and its level can be changed above."
+
+
+def _is_open(game: Game) -> bool:
+    """Whether nothing in a game is hidden from anybody."""
+    state = game.new(game.players[0], {option.id: False for option in game.options}, content.load(game.id))
+    return state.view(NOBODY).key() == state.key()

@@ -1,0 +1,185 @@
+"""The start screen: five games, what was being played, rules, settings, quit."""
+
+from pathlib import Path
+from typing import Any
+
+import pygame
+
+from goatgames import content, store
+from goatgames.games.table import GAMES, find
+from goatgames.notation import GameTextError
+from goatgames.ui import page
+from goatgames.ui.scene import Control, Scene
+from goatgames.ui.stage import Stage
+
+SHELF = ("mountain-goats", "seven-goats", "goat-lords", "row-your-goat", "we-have-goats")
+_TILE, _GAP = 222, 20  # units
+
+
+class Title(Scene):
+    """A tile opens its game's set-up; games still to come say so."""
+
+    def __init__(self, app: Any) -> None:
+        super().__init__(app)
+        self.games = [content.about(id) for id in SHELF]
+        self.ready = {game.id for game in GAMES}
+        self.saved: list[store.Saved] = []
+
+    def enter(self) -> None:
+        self.resume()
+        if self.app.settings.reduced_motion is None and not self.app.quit_at_end:
+            from goatgames.scenes.welcome import Welcome
+
+            self.app.after(0, lambda: self.app.push(Welcome(self.app)) if self.app.scene is self else None)
+
+    def resume(self) -> None:
+        shelf = store.shelf()
+        self.saved = [saved for saved in shelf if not saved.damaged]
+        self.changed()
+
+    def first(self) -> str:
+        return "resume" if self.saved else f"game:{SHELF[0]}"
+
+    # -- layout
+
+    def _tile(self, index: int) -> pygame.Rect:
+        """The whole tile: picture and ribbon."""
+        stage = self.app.stage
+        side, gap = stage.px(_TILE), stage.px(_GAP)
+        left = (stage.size[0] - 5 * side - 4 * gap) // 2
+        return pygame.Rect(left + index * (side + gap), round(stage.size[1] * 0.41), side, self._ribbon_height())
+
+    def _ribbon_height(self) -> int:
+        stage = self.app.stage
+        return stage.px(_TILE) + max(stage.px(82), stage.em(64))
+
+    def controls(self) -> list[Control]:
+        stage = self.app.stage
+        out = []
+        for index, game in enumerate(self.games):
+            ready = game.id in self.ready
+            why = "" if ready else f"{game.title} is still climbing towards this table. It comes with a later version."
+            out.append(
+                Control(
+                    f"game:{game.id}",
+                    self._tile(index),
+                    "bare",
+                    enabled=ready,
+                    why=why,
+                    title=game.title,
+                    radius=20,
+                    key=str(index + 1),
+                )
+            )
+        bar = stage.area(0, 0.889, 1, 0.111)
+        height = max(stage.px(50), 40)
+        left, right = self._tile(0).x, self._tile(4).right
+        row = pygame.Rect(left, bar.centery - height // 2 + stage.px(2), right - left, height)
+        buttons = [
+            Control("rules", row, "paper", "Rules", icon="help", role="button"),
+            Control("settings", row, "paper", "Settings", icon="settings", role="button"),
+            Control("quit", row, "paper", "Quit", icon="close", role="button"),
+        ]
+        if self.saved:
+            resume = pygame.Rect(row.x, row.y, stage.px(470), row.h)
+            words = self._resume_words(resume.w)
+            out.append(
+                Control("resume", resume, "primary", "Resume", icon="play", role="name", detail=words, align="row")
+            )
+            row.x, row.w = resume.right + stage.px(20), row.right - resume.right - stage.px(20)
+        return out + page.row(stage, row, buttons)
+
+    def _resume_words(self, width: int) -> str:
+        """Which match Resume goes on with: as many of its words as there is room for."""
+        stage, saved = self.app.stage, self.saved[0]
+        parts = [saved.title, f"round {saved.round}" if saved.round else "", f"{saved.who}’s turn"]
+        room = width - stage.measure("Resume", "name")[0] - round(stage.text_px("name") * 1.7) - stage.px(62)
+        for keep in (parts, parts[:2], parts[:1]):
+            words = " · ".join(part for part in keep if part)
+            if stage.measure(words, "chip")[0] <= room:
+                return words
+        return ""
+
+    # -- acts
+
+    def act(self, id: str, value: object = None) -> None:
+        if id.startswith("game:"):
+            from goatgames.scenes.setup import Setup
+
+            self.app.push(Setup(self.app, find(id[5:])))
+        elif id == "resume":
+            self._resume(self.saved[0].path)
+        elif id == "rules":
+            self.app.rules(SHELF[0])
+        elif id == "settings":
+            from goatgames.scenes.settings import SettingsScene
+
+            self.app.push(SettingsScene(self.app))
+        elif id == "quit":
+            self.app.quit()
+
+    def _resume(self, path: Path) -> None:
+        from goatgames.match import Match
+        from goatgames.scenes.table import open_match
+
+        try:
+            match = Match.load(path)
+        except GameTextError as error:
+            self.resume()
+            self.app.toast(str(error))
+            return
+        self.app.push(open_match(self.app, match))
+
+    def hovered(self, id: str | None) -> None:
+        self.dirty()
+
+    # -- drawing
+
+    def draw(self, stage: Stage) -> None:
+        stage.layer("title", lambda: self._draw_still(stage))
+        hand = self.app.hand
+        for index, game in enumerate(self.games):
+            id = f"game:{game.id}"
+            lifted = game.id in self.ready and (hand.hover == id or (hand.focus == id and hand.focus_shown))
+            self._draw_tile(stage, index, lifted, hand.pressed == id)
+
+    def _draw_still(self, stage: Stage) -> None:
+        stage.backdrop("mountain-goats", 0.0)
+        width, height = stage.size
+        stage.put(stage.art("logo/goat-games", (stage.px(506), stage.px(280))), (width * 0.488, height * 0.205))
+        goat = stage.px(128)
+        first, last = self._tile(1), self._tile(4)
+        top = first.y + stage.px(10)
+        stage.put(stage.art("goat/standing_brown_grumpy", goat), (first.x + stage.px(70), top), "midbottom")
+        stage.put(stage.art("goat/standing_white_wink", round(goat * 1.06)), (last.x + stage.px(116), top), "midbottom")
+        page.bar(stage, 0.889)
+
+    def _draw_tile(self, stage: Stage, index: int, lifted: bool, pressed: bool) -> None:
+        game, tile = self.games[index], self._tile(index)
+        ready = game.id in self.ready
+        if lifted:
+            tile = tile.move(0, -stage.px(1 if pressed else 6))
+        inset = stage.px(5)
+        top = tile.y + stage.px(180)
+        ribbon = pygame.Rect(tile.x + inset, top, tile.w - 2 * inset, tile.bottom - top)
+        stage.panel(ribbon, "paper", 14, 2.5, 4 if not lifted else 6)
+        stage.put(stage.art(f"game/{game.id}", tile.w), (tile.centerx, tile.y + tile.w / 2))
+        room = ribbon.w - stage.px(12)
+        role = "name" if stage.fits(game.title, "name", room) else "panel"
+        below = tile.y + tile.w
+        line = (tile.bottom - below) / 2
+        stage.text(game.title, (tile.centerx, below + line * 0.68), role, anchor="center", width=room)
+        low, high = game.players
+        words = f"{low}–{high} players · {game.minutes} min"
+        shorter = f"{low}–{high} · {game.minutes} min"
+        stage.text([words, shorter], (tile.centerx, below + line * 1.42), "second", anchor="center", width=room)
+        if not ready:
+            self._draw_coming(stage, tile)
+
+    def _draw_coming(self, stage: Stage, tile: pygame.Rect) -> None:
+        """A paper label over the picture of a game still to come."""
+        width, height = stage.measure("Coming", "chip")[0] + stage.px(26), stage.em(28)
+        label = pygame.Rect(0, 0, width, height)
+        label.midtop = (tile.centerx, tile.y + tile.w - height - stage.px(20))
+        stage.pill(label, "gold", 2, 3)
+        stage.text("Coming", label.center, "chip", anchor="center")

@@ -1,0 +1,147 @@
+"""Type, shapes, layers, motion, dice."""
+
+import pygame
+import pytest
+
+from goatgames import paths
+from goatgames.ui import dice, theme
+from goatgames.ui.art import Art
+from goatgames.ui.motion import Animator
+from goatgames.ui.recorder import Recorder
+from goatgames.ui.shapes import dashes, perimeter
+from goatgames.ui.stage import Stage
+from goatgames.ui.text import Type
+
+
+@pytest.fixture
+def stage():
+    look = theme.load(paths.assets("svg", "palette.json"))
+    found = Stage((1280, 720), look, Art(paths.assets("svg")), Type(paths.assets("fonts")))
+    found.surface.fill(found.colour("paper"))
+    return found
+
+
+@pytest.mark.parametrize(
+    ("size", "scale", "form", "body"),
+    [
+        ((1280, 720), 100, "wide", 17),
+        ((960, 540), 100, "small", 16),
+        ((1920, 1080), 100, "wide", 26),
+        ((1024, 768), 100, "tall", 17),
+        ((1280, 720), 200, "small", 21),
+        ((1280, 720), 75, "wide", 13),
+        ((2560, 1080), 100, "wide", 26),
+        ((3840, 2160), 100, "wide", 51),
+    ],
+)
+def test_sizes_follow_the_window_and_the_scale(size, scale, form, body):
+    look = theme.load(paths.assets("svg", "palette.json"))
+    stage = Stage(size, look, Art(paths.assets("svg")), Type(paths.assets("fonts")), scale)
+    assert (stage.form, stage.text_px("body")) == (form, body)
+
+
+def test_text_that_does_not_fit_is_told_and_shorter_wordings_are_taken(stage):
+    stage.recorder = Recorder(stage.size)
+    stage.text("a goat on a top", (10, 10), "label", width=40)
+    assert not stage.recorder.runs[0].fits
+    box = stage.text(["a goat on a top of a mountain", "a goat"], (10, 60), "label", width=80)
+    assert stage.recorder.runs[1].text == "a goat"
+    assert box.w <= 80
+
+
+def test_overlaps_and_faint_text_are_told(stage):
+    stage.recorder = Recorder(stage.size)
+    stage.text("first", (10, 10), "label")
+    stage.text("second", (14, 12), "label")
+    stage.text("faint", (200, 10), "label", "edge")
+    stage.text("outside", (1260, 10), "label")
+    told = " ".join(stage.recorder.faults())
+    assert all(word in told for word in ("overlaps", "faint", "outside"))
+
+
+def test_a_layer_is_built_once(stage):
+    built = []
+    for _ in range(3):
+        stage.layer("key", lambda: built.append(stage.surface.fill((1, 2, 3))))
+    assert len(built) == 1
+    assert stage.surface.get_at((5, 5))[:3] == (1, 2, 3)
+
+
+def test_every_text_colour_stands_out_from_its_ground():
+    look = theme.load(paths.assets("svg", "palette.json"))
+    high = theme.load(paths.assets("svg", "palette.json"), True)
+    for text, ground in [
+        ("ink", "paper"),
+        ("ink", "gold"),
+        ("cream", "primary"),
+        ("cream", "danger"),
+        ("ink_soft", "edge"),
+    ]:
+        assert theme.contrast(look.colour(text), look.colour(ground)) >= 4.5
+        assert theme.contrast(high.colour(text), high.colour(ground)) >= 7
+    for mountain in range(5, 25):
+        assert theme.contrast(look.colour("ink"), look.chip(mountain)) >= 4.5
+
+
+def test_dashes_come_out_even():
+    line = perimeter(0, 0, 200, 100, 12)
+    assert line[0] == line[-1]
+    assert 30 < len(dashes(line, 7, 5)) < 60
+
+
+def test_pictures_are_drawn_at_the_size_they_are_shown(stage):
+    assert stage.art("pawn/pawn_red", 42).get_size() == (42, 42)
+    assert stage.art("pawn/pawn_red", 42) is stage.art("pawn/pawn_red", 42)
+    assert stage.art("pawn/pawn_red", 42, flip=True) is not stage.art("pawn/pawn_red", 42)
+
+
+# -- motion
+
+
+def test_tweens_end_where_they_should_and_finish_ends_all():
+    animator, seen = Animator(), []
+    animator.tween(100, seen.append, "out", done=lambda: animator.tween(50, seen.append))
+    animator.update(40)
+    assert 0 < seen[-1] < 1
+    animator.finish()
+    assert seen[-1] == 1
+    assert not animator.busy
+
+
+def test_instant_shows_ends_only_and_reduced_motion_is_short():
+    seen = []
+    Animator(0).tween(500, seen.append, delay=300)
+    assert seen == [1.0]
+    calm = Animator(1, reduced=True)
+    calm.tween(500, seen.append, delay=400)
+    calm.update(161)
+    assert not calm.busy
+
+
+# -- dice
+
+
+@pytest.mark.parametrize("faces", [[1, 1, 3, 6], [5], [2, 2, 2, 2, 6, 1]])
+def test_dice_come_to_rest_with_the_decided_faces_in_order(faces):
+    tray = pygame.Rect(20, 570, 130, 130)
+    throw = dice.throw("seed 7", faces, tray, 46)
+    assert 500 <= throw.duration <= 700
+    rest = throw.at(throw.duration + 1)
+    assert [die.face for die in rest] == faces
+    for die, (x, y) in zip(rest, dice.places(tray, len(faces)), strict=True):
+        assert abs(die.x - x) < 1 and abs(die.y - y) < 1
+        assert abs(die.angle / 90 - round(die.angle / 90)) < 0.01
+        assert die.height < 0.5
+    assert throw == dice.throw("seed 7", faces, tray, 46)
+    assert throw != dice.throw("seed 8", faces, tray, 46)
+
+
+def test_dice_stay_in_their_tray_and_change_faces():
+    tray = pygame.Rect(20, 570, 130, 130)
+    throw = dice.throw("x", [6, 6, 6, 6], tray, 46)
+    faces = set()
+    for ms in range(0, 700, 20):
+        for die in throw.at(ms):
+            faces.add(die.face)
+            assert tray.inflate(40, 40).collidepoint(die.x, die.y)
+    assert len(faces) >= 4
