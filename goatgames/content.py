@@ -22,12 +22,13 @@ SOURCES = ("rulebook", "ruling", "reconstructed")
 
 
 class Option(Struct, frozen=True, forbid_unknown_fields=True, rename="kebab"):
-    """A variant of a game that can be switched on."""
+    """A variant of a game that can be switched on; with `choices`, a number that can be chosen."""
 
     id: str
     title: str
     note: str
-    default: bool = False
+    default: bool | int = False
+    choices: list[int] = []
 
 
 class GameFile(Struct, frozen=True, forbid_unknown_fields=True, rename="kebab"):

@@ -17,7 +17,7 @@ from goatgames.games.we_have_goats.components import (
 )
 
 WIDTH: Final = 17
-CELLS: Final = 289
+CELLS: Final = 306  # and a row more, so that a step out of a pen at the edge still meets a void cell
 TILES: Final = 25  # places for land cards, row by row from the north-west
 GOATS: Final = 3  # of a player; goat g belongs to seat g // 3
 SLOTS: Final = 8  # places for cards in a hand, in the flat list of hands

@@ -225,11 +225,11 @@ def found_land(t: Table, card: int, out: list[Event] | None) -> None:
 
 def next_land(t: Table, card: int, out: list[Event] | None) -> None:
     """WG-26: the player lays this one now, or discards it where it has no place."""
-    t.found.remove(card)
     if has_place(t, card):
         t.args = [card]
         t.phase = PLACING
     else:
+        t.found.remove(card)
         t.spend(card)
         say(out, "discard", t.turn, (card,))
 

@@ -93,6 +93,7 @@ def settle(t: Table, out: list[Event] | None) -> None:
             if swim_on(t, out):
                 return
         elif phase == LAYING:
+            t.found.remove(t.args[0])
             lay(t, t.args[0], t.args[1], t.args[2], out)
             t.args = []
             t.phase = ORDERING

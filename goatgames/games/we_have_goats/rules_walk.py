@@ -134,11 +134,12 @@ class Flood:
                             or (what == PEN and beyond != home)
                         )
                         # WG-39, and WG-21: after the first slide of the goat on a slider it is free to stay
-                        if stops or stays or cell in slid or self._slides_before(back, start, here, cell):
-                            if cost[cell] == UNSEEN:
-                                cost[cell] = used
-                                back[cell] = here
-                                ends.append(cell)
+                        if cost[cell] == UNSEEN and (
+                            stops or stays or cell in slid or self._slides_before(back, start, here, cell)
+                        ):
+                            cost[cell] = used
+                            back[cell] = here
+                            ends.append(cell)
                         if stops:
                             break
                         cell = beyond
@@ -203,10 +204,10 @@ def meetings(position: Position, goat: int) -> list[int]:
         if what == OUT or what == PEN:
             continue
         mine, others, sober = _met(position, goat, cell)
-        if jumps and (what == BOULDER or mine + others > 0):  # WG-42
-            if stands(position, legs, goat, cell + step):
-                for slides in slide_lengths(position, legs, goat, cell + step, step):
-                    found.append(JUMP * KIND + direction * 16 + slides)
+        over = jumps and (what == BOULDER or mine + others > 0)  # WG-42
+        if over and stands(position, legs, goat, cell + step):
+            for slides in slide_lengths(position, legs, goat, cell + step, step):
+                found.append(JUMP * KIND + direction * 16 + slides)
         if enters and others > 0 and (not sober or legs.shares) and (what != GRASS or legs.grass):  # WG-43
             for slides in slide_lengths(position, legs, goat, cell, step):
                 found.append(KITTY * KIND + direction * 16 + slides)
