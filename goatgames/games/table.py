@@ -10,6 +10,8 @@ from goatgames.core.policy import Policy
 from goatgames.core.state import Data, Event, State
 from goatgames.games.mountain_goats import rules as mountain_goats
 from goatgames.games.mountain_goats import words as mountain_goats_words
+from goatgames.games.we_have_goats import rules as we_have_goats
+from goatgames.games.we_have_goats import words as we_have_goats_words
 
 # The game's components as its components.py types them; whoever loads them hands them on untouched.
 Box = Any
@@ -32,7 +34,7 @@ class Game:
     def __init__(
         self,
         game_id: str,
-        new: Callable[[int, dict[str, bool], Box], State],
+        new: Callable[[int, Any, Box], State],
         unpack: Callable[[Data, Box], State],
         policy: Callable[[Box], Policy],
         words: Callable[[list[Event], list[str], int], list[Line]],
@@ -82,6 +84,13 @@ def _mountain_goats_policy(box: Box) -> Policy:
     return MountainGoatsPolicy(content.read(paths.content("mountain-goats", "bot.yaml"), Weights), box)
 
 
+def _we_have_goats_policy(box: Box) -> Policy:
+    from goatgames.games.we_have_goats.bot import WeHaveGoatsPolicy
+    from goatgames.games.we_have_goats.weights import Weights
+
+    return WeHaveGoatsPolicy(content.read(paths.content("we-have-goats", "bot.yaml"), Weights), box)
+
+
 GAMES: tuple[Game, ...] = (
     Game(
         "mountain-goats",
@@ -90,8 +99,9 @@ GAMES: tuple[Game, ...] = (
         _mountain_goats_policy,
         mountain_goats_words.sentences,
     ),
+    Game("we-have-goats", we_have_goats.new, we_have_goats.unpack, _we_have_goats_policy, we_have_goats_words.sentences),
 )
-COMING: tuple[str, ...] = ("seven-goats", "goat-lords", "row-your-goat", "we-have-goats")
+COMING: tuple[str, ...] = ("seven-goats", "goat-lords", "row-your-goat")
 
 
 def find(game_id: str) -> Game:

@@ -1,10 +1,11 @@
 """What the conformance suite runs over: every game with every number of players and set of options."""
 
+from itertools import product
 from typing import NamedTuple
 
 from goatgames import content
 from goatgames.core.chance import Rng, stream
-from goatgames.core.state import CHANCE
+from goatgames.core.state import CHANCE, State
 from goatgames.games.table import GAMES, Game
 from tests.conformance.conserved import CHECKS
 from tests.null_game import NULL_GAME
@@ -21,13 +22,27 @@ class Case(NamedTuple):
 
     @property
     def name(self):
-        chosen = "+".join(name for name, on in self.options.items() if on)
+        chosen = "+".join(name if value is True else f"{name}-{value}" for name, value in self.changed.items())
         return "-".join(filter(None, [self.game.id, str(self.seats), chosen]))
+
+    @property
+    def changed(self):
+        """The options that are not as they come."""
+        return {
+            option.id: self.options[option.id]
+            for option in self.game.options
+            if self.options[option.id] != option.default
+        }
 
     @property
     def weight(self):
         """How long its games are, in units of the base game's."""
-        return 4 ** sum(self.options.values())
+        return 4 ** len([name for name, value in self.changed.items() if value is True])
+
+    @property
+    def plays_out(self):
+        """Whether the game has a playout of its own."""
+        return type(self.new()).playout is not State.playout
 
     def conserved(self, state):
         """Assert that nothing was lost and nothing has appeared."""
@@ -38,20 +53,31 @@ def cases(games=(*GAMES, NULL_GAME)):
     found = []
     for game in games:
         box = content.load(game.id) if game is not NULL_GAME else None
-        names = [option.id for option in game.options]
         for seats in range(game.players[0], game.players[1] + 1):
-            for chosen in range(2 ** len(names)):
-                options = {name: bool(chosen >> bit & 1) for bit, name in enumerate(names)}
-                found.append(Case(game, seats, options, box))
+            found += [Case(game, seats, options, box) for options in option_sets(game, seats, box)]
+    return found
+
+
+def option_sets(game, seats, box):
+    """All sets of options that so many players may choose."""
+    found = []
+    names = [option.id for option in game.options]
+    for values in product(*[option.choices or [False, True] for option in game.options][::-1]):
+        options = dict(zip(names, values[::-1], strict=True))
+        try:
+            game.new(seats, options, box)
+        except ValueError:
+            continue
+        found.append(options)
     return found
 
 
 # No game that random players play is longer than this, in plies; three times the longest of thousands.
-BOUNDS = {"mountain-goats": (900, 3600, 15000), "null-game": (4,)}
+BOUNDS = {"goat-lords": (900, 900), "mountain-goats": (900, 3600, 15000), "null-game": (4,)}
 
 
 def bound(case):
-    return BOUNDS[case.game.id][sum(case.options.values())]
+    return BOUNDS[case.game.id][len(case.changed)]
 
 
 def random_play(case, number, name="conformance"):

@@ -164,7 +164,7 @@ def test_events_tell_of_every_ply_without_changing_it(case):
         out = []
         state.play(seat, move, out)
         assert all(isinstance(event, Event) and event.kind for event in out)
-        lines = case.game.words(out, ["Anna", "Ben", "Cleo", "Dora", "Emil"][: state.seats], NOBODY)
+        lines = case.game.words(out, ["Anna", "Ben", "Cleo", "Dora", "Emil", "Fritz"][: state.seats], NOBODY)
         for who, sentence, scores in lines:
             assert -1 <= who < state.seats and isinstance(scores, bool)
             assert sentence.endswith(".") and len(sentence) <= 120
@@ -207,7 +207,7 @@ def test_results_rank_everybody_by_parts_that_add_up(case):
         tied = {seat for tie in result.ties for seat in tie.seats}
         assert tied == {seat for seat in range(state.seats) if result.totals.count(result.totals[seat]) > 1}
         for tie in result.ties:
-            assert "{" not in tie.sentence.format(*["Anna", "Ben", "Cleo", "Dora", "Emil"][: state.seats])
+            assert "{" not in tie.sentence.format(*["Anna", "Ben", "Cleo", "Dora", "Emil", "Fritz"][: state.seats])
 
 
 def test_states_that_differ_only_in_what_is_hidden_look_alike():

@@ -3,6 +3,7 @@
 from msgspec import Struct
 
 from goatgames.content import GameFile, Problem
+from goatgames.games.we_have_goats.weights import Weights
 from goatgames.strict_yaml import did_you_mean
 
 WHITE = 152
@@ -86,7 +87,7 @@ class Components(Struct, frozen=True):
     labs: Labs
 
 
-BESIDES: dict[str, type] = {}  # further files of the folder, read by those who need them
+BESIDES = {"bot": Weights}  # further files of the folder, read by those who need them
 
 
 def check(box: Components) -> list[Problem]:

@@ -137,9 +137,9 @@ def unpack(data: Data, box: Components) -> "WeHaveGoats":
 class WeHaveGoats(Table):
     """A game of We Have Goats!. Moves are described in rules_moves.py, the position's lists in rules_position.py.
 
-    Events (kind, data): start (seat), deal (seat, lab), draw (seat, card; others see HIDDEN), turn (seat), shuffle
+    Events (kind, data; cards are told as Board.faces): start (seat), deal (seat, lab), draw (seat, card; others see -1), turn (seat), shuffle
     (cards), play (card), offer (card, lab: a trade that would activate), oh-no (card), stopped (card), lay (card, tile,
-    turn, field code of what lay there or -1), quake (tile, tile), nado (tile, quarters), nami (tile, card), found
+    turn, the card that lay there or -1), quake (tile, tile), nado (tile, quarters), nami (tile, card), found
     (card), stand (goat), walk (goat, ends on the way), jump and kitty (goat, from, the cell met, to), pen (goat, pen),
     home (goat), tipsy (goat), swim (goat, from, to), portal (goat, goat), refuse (goat), heist (lab, from seat, lab
     given or -1), wreck (lab, seat), shown (seat, its cards; others see the seat only), trolled (seat, card), called
@@ -256,7 +256,7 @@ class WeHaveGoats(Table):
         elif phase == TRIMMING:
             self.lose_card(seat, move & 1023)
             self.spend(move & 1023)
-            say(out, "discard", seat, (move & 1023,))
+            say(out, "discard", seat, (self.board.faces[move & 1023],))
             self.phase = ENDING
         elif phase == AGREEING:
             self._agree(move >> 10 == AGREE, out)

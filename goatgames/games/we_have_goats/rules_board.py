@@ -81,6 +81,7 @@ class Board:
     """Shared by all states of a game.
 
     names[k], does[k], funds[k], copies[k]: the kinds of cards; the same card with another yellow number is another kind.
+    faces[k]: does x 10 + funds, as events tell of cards. lands[k]: is it land.
     home[seat]: the number of the seat's pen (0 .. 3, as PENS); home_cell[seat]: its cell. starts: the cell each goat
     starts in. ground[shape * 36 + turn * 9 + i]: what space i of a land card is. turns[shape]: how many different ways
     it can lie. boulders[shape * 4 + turn]: bit set of directions in which a boulder blocks the arm.
@@ -89,7 +90,7 @@ class Board:
     """
 
     __slots__ = (
-        "alone", "boulders", "cells", "copies", "does", "edge", "front", "funds", "gems", "ground", "hand", "home",
+        "alone", "boulders", "cells", "copies", "does", "edge", "faces", "front", "funds", "gems", "ground", "hand", "home",
         "home_cell", "kids", "labs_each", "lands", "limit", "locks", "names", "permanent", "price", "seats", "space_of",
         "starts", "tile_of", "turns",
     )  # fmt: skip
@@ -113,6 +114,7 @@ class Board:
             self._add(next(card for card in box.cards.white if card.id == name), what, True)
         for what, name in enumerate(KIDS_IDS):  # WG-46
             self._add(next(card for card in box.cards.not_for_kids if card.id == name), LAST_ORDERS + what, self.kids)
+        self.faces: list[int] = [self.does[k] * 10 + self.funds[k] for k in range(len(self.does))]
         self.lands: list[bool] = [what < MOVE for what in self.does]
         self._land(box)
         self._field()

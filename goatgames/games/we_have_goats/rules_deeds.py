@@ -54,7 +54,7 @@ def resolve(t: Table, out: list[Event] | None) -> None:
     t.stopper = -1
     if t.chain & 1:  # WG-30, WG-31: the card is spent without effect
         t.take_goats_back()
-        say(out, "stopped", t.turn, (t.card,))
+        say(out, "stopped", t.turn, (t.board.faces[t.card],))
         t.phase = ACTED
         return
     if t.lab >= 0:
@@ -90,7 +90,7 @@ def resolve(t: Table, out: list[Event] | None) -> None:
         t.learn_hand(t.turn, t.args[0])
         t.phase = TROLLING
         if out is not None:
-            hand = tuple(t.hand(t.args[0]))
+            hand = tuple([t.board.faces[card] for card in t.hand(t.args[0])])
             both = 1 << t.turn | 1 << t.args[0]
             out.append(Event("shown", t.turn, (t.args[0], *hand), both, (t.args[0],)))
     elif does == LAST_ORDERS:
@@ -117,7 +117,7 @@ def trade(t: Table, out: list[Event] | None) -> None:
     """WG-34, WG-36: gems for a card, all on one lab; WG-35: enough of them activate it."""
     got = min(t.board.funds[t.card], t.gems_left())
     t.gems[t.lab] += got
-    say(out, "trade", t.turn, (t.card, t.lab, got))
+    say(out, "trade", t.turn, (t.board.faces[t.card], t.lab, got))
     t.phase = ACTED
     if t.gems[t.lab] >= t.board.price[t.lab]:
         t.gems[t.lab] = 0
@@ -139,7 +139,7 @@ def lay(t: Table, card: int, tile: int, turn: int, out: list[Event] | None) -> N
     if old >= 0:
         t.spend(old >> 2)
     t.set_land(tile, card * 4 + turn)
-    say(out, "lay", t.turn, (card, tile, turn, old))
+    say(out, "lay", t.turn, (t.board.faces[card], tile, turn, t.board.faces[old >> 2] if old >= 0 else -1))
 
 
 def _quake(t: Table, a: int, b: int, out: list[Event] | None) -> None:
@@ -172,7 +172,7 @@ def _nami(t: Table, tile: int, out: list[Event] | None) -> None:
     swimmers = t.goats_on(tile)
     t.set_land(tile, -1)
     t.spend(code >> 2)
-    say(out, "nami", t.turn, (tile, code >> 2))
+    say(out, "nami", t.turn, (tile, t.board.faces[code >> 2]))
     for seat in t.clockwise(t.turn):
         t.waiting += [goat for goat in swimmers if goat // GOATS == seat]
     for goat in t.waiting:
@@ -214,7 +214,7 @@ def found_land(t: Table, card: int, out: list[Event] | None) -> None:
         t.pile_size -= 1
         t.found.append(card)
         t.found.sort()
-        say(out, "found", CHANCE, (card,))
+        say(out, "found", CHANCE, (t.board.faces[card],))
         if len(t.found) < 3:
             return
     elif t.seats == 2:  # land cards not seen are in the other hand then
@@ -231,7 +231,7 @@ def next_land(t: Table, card: int, out: list[Event] | None) -> None:
     else:
         t.found.remove(card)
         t.spend(card)
-        say(out, "discard", t.turn, (card,))
+        say(out, "discard", t.turn, (t.board.faces[card],))
 
 
 # --- orange cards ------------------------------------------------------------------------------------------------------
@@ -275,7 +275,7 @@ def troll(t: Table, card: int, out: list[Event] | None) -> None:
     victim = t.args[0]
     t.lose_card(victim, card)
     t.spend(card)
-    say(out, "trolled", t.turn, (victim, card))
+    say(out, "trolled", t.turn, (victim, t.board.faces[card]))
     t.draw_for([victim], ACTED)
 
 
@@ -285,7 +285,7 @@ def called(t: Table, card: int, out: list[Event] | None) -> None:
     t.lose_card(victim, card)
     t.add_card(t.turn, card)
     t.learn(EVERYBODY_KNOWS, t.turn, card)
-    say(out, "called", t.turn, (victim, card))
+    say(out, "called", t.turn, (victim, t.board.faces[card]))
     t.phase = GIVING
 
 
@@ -295,7 +295,7 @@ def give(t: Table, card: int, out: list[Event] | None) -> None:
     t.lose_card(t.turn, card)
     t.add_card(victim, card)
     t.learn(EVERYBODY_KNOWS, victim, card)
-    say(out, "give", t.turn, (victim, card))
+    say(out, "give", t.turn, (victim, t.board.faces[card]))
     t.phase = ACTED
 
 

@@ -125,7 +125,7 @@ def begin(t: Table, card: int, out: list[Event] | None) -> None:
     t.lose_card(t.turn, card)
     t.card = card
     t.args = []
-    say(out, "play", t.turn, (card,))
+    say(out, "play", t.turn, (t.board.faces[card],))
     does = t.board.does[card]
     if does < MOVE or does == NADO or does == NAMI:
         t.phase = PLACING

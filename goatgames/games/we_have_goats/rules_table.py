@@ -6,7 +6,6 @@ from goatgames.games.we_have_goats.components import (
 )
 from goatgames.games.we_have_goats.rules_board import (
     GOATS,
-    HIDDEN,
     KINDS,
     SLOTS,
 )
@@ -136,7 +135,7 @@ class Table(Position):
         self.pile_size -= 1
         self.add_card(seat, card)
         if out is not None:
-            out.append(Event("draw", CHANCE, (seat, card), 1 << seat, (seat, HIDDEN)))
+            out.append(Event("draw", CHANCE, (seat, self.board.faces[card]), 1 << seat, (seat, -1)))
 
     # --- what is known of others' hands --------------------------------------------------------------------------------
 
@@ -149,11 +148,11 @@ class Table(Position):
         """The viewer has seen all of the seat's hand, or all the land cards in it."""
         mine = (viewer * 4 + seat) * KINDS
         shared = (EVERYBODY_KNOWS * 4 + seat) * KINDS
-        hand = [card for card in self.hand(seat) if self.board.lands[card] or not lands_only]
+        hand = [card for card in self.hand(seat) if not lands_only or self.board.lands[card]]
         self.known = [
             code
             for code in self.known
-            if not (mine <= code < mine + KINDS and (self.board.lands[code - mine] or not lands_only))
+            if not (mine <= code < mine + KINDS and (not lands_only or self.board.lands[code - mine]))
         ]
         for code in self.known:
             if shared <= code < shared + KINDS and code - shared in hand:

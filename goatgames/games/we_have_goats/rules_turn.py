@@ -171,14 +171,14 @@ def act(t: Table, move: int, out: list[Event] | None) -> None:
         t.lab = value % LABS
         t.lose_card(t.turn, t.card)
         if activates(t, t.card, t.lab):  # WG-31
-            say(out, "offer", t.turn, (t.card, t.lab))
+            say(out, "offer", t.turn, (t.board.faces[t.card], t.lab))
             ask(t)
         else:
             t.phase = RESOLVING
     else:
         t.lose_card(t.turn, value)
         t.spend(value)
-        say(out, "discard", t.turn, (value,))
+        say(out, "discard", t.turn, (t.board.faces[value],))
         t.phase = ACTED
 
 
@@ -201,7 +201,7 @@ def answer(t: Table, move: int, out: list[Event] | None) -> None:
     card = move & 1023
     t.lose_card(t.asked, card)
     t.spend(card)
-    say(out, "oh-no", t.asked, (card,))
+    say(out, "oh-no", t.asked, (t.board.faces[card],))
     t.owed[t.asked] += 1  # WG-31
     t.chain += 1
     t.stopper = t.asked
