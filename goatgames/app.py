@@ -404,7 +404,7 @@ class App:
             if action == "pad_gone":
                 self.toast("A gamepad was unplugged.", tone="warning")
             elif action:
-                self._action(action)
+                self._action(action, pad=True)
 
     def _resized(self) -> None:
         if self.window.size == self.stage.size:
@@ -459,7 +459,7 @@ class App:
             self._typed_in = False  # the text of a key that acted types nothing into what it opened
             self._action(action)
 
-    def _action(self, action: str) -> None:
+    def _action(self, action: str, pad: bool = False) -> None:
         self._layout()
         before = list(self.toasts.shown)
         if action == "back" and self.toasts.dismiss():
@@ -474,7 +474,7 @@ class App:
             if focus.startswith("toast:"):
                 self._open_toast(int(focus[6:]))
                 return
-        if self.hand.press(action) and action == "accept":
+        if self.hand.press(action, pad) and action == "accept":
             self._forget(before)
 
     # -- the end

@@ -1,6 +1,6 @@
 """Where things are: content and assets that came with the program, and the person's own folders.
 
-One rule serves a checkout, an installed wheel and a frozen program. Nothing is created here: who writes makes the folder.
+One rule serves a checkout, an installed wheel and a frozen program. Nothing is made here: who writes does.
 """
 
 import os
@@ -45,7 +45,7 @@ def user_log() -> Path:
 
 
 def _user(kind: str) -> Path:
-    """One of the three folders; GOATGAMES_HOME wins; a folder for temporary files where home cannot be written."""
+    """One of the three folders; GOATGAMES_HOME wins; a temporary folder where home cannot be written."""
     for folder in (_chosen(kind), _usual(kind)):
         if folder is not None and writable(folder):
             return folder

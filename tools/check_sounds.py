@@ -3,8 +3,8 @@
 
     python tools/check_sounds.py [FOLDER]          default: assets/sounds
 
-SOUNDS is also what tools/make_sounds.py levels them to. Loudness is the RMS of the loudest 50 ms in dB of full scale: how
-loud a short sound seems hangs on its strongest moment. Heard often = quiet; heard once a game = louder.
+SOUNDS is also what tools/make_sounds.py levels them to. Loudness is the RMS of the loudest 50 ms in dB of full scale:
+how loud a short sound seems hangs on its strongest moment. Heard often = quiet; heard once a game = louder.
 """
 
 import math

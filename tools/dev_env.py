@@ -1,7 +1,7 @@
 """The virtual environment `.venv` of the checkout: made once, brought up to date when something changed.
 
-Two stamps in `.venv/goatgames` say what is installed: one for the packages, one for the sources. Compiled kernels are kept
-there too, so that a change elsewhere costs no compilation. Nothing compiled ever lies in the checkout's own packages.
+Two stamps in `.venv/goatgames` say what is installed: one for the packages, one for the sources. Compiled kernels are
+kept there too, so that a change elsewhere costs no compilation. Nothing compiled ever lies in the checkout's own packages.
 """
 
 import hashlib
@@ -98,7 +98,7 @@ class Home:
             import venv
         except ImportError:
             raise Trouble(
-                "This Python has no venv module; install it (on Debian and Ubuntu: apt install python3-venv) and try again."
+                "This Python has no venv module; install it (on Debian: apt install python3-venv) and try again."
             ) from None
         try:
             venv.EnvBuilder(with_pip=True, clear=True).create(self.venv)

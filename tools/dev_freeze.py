@@ -22,7 +22,8 @@ def freeze(home: Home) -> int:
     say("Freezing ...")
     folders = ["--distpath", str(home.root / "dist"), "--workpath", str(work)]
     home.run(
-        "-m", "PyInstaller", "--noconfirm", "--clean", "--log-level", "WARN", *folders, str(home.root / "pyinstaller.spec"),
+        "-m", "PyInstaller", "--noconfirm", "--clean", "--log-level", "WARN", *folders,
+        str(home.root / "pyinstaller.spec"),
         check=True, GOATGAMES_START=str(start), GOATGAMES_WHEEL=str(wheel(home)),
     )  # fmt: skip
     program = home.root / "dist" / "goatgames"

@@ -13,6 +13,7 @@ import dev_rules
 from dev_env import ROOT, Home, Trouble, say
 
 PURE = ("rules", "conformance", "core", "content", "match", "house/test_build.py")  # the tests that run pure once more
+BOTH_CORES = ["-n", "2", "--dist", "worksteal"]
 SUMMARY = re.compile(r"=+ .*\bin [\d.]+s.* =+$")
 COLOUR = re.compile(r"\x1b\[[\d;]*m")
 
@@ -34,13 +35,13 @@ def display(platform: str, environment: "os._Environ[str] | dict[str, str]") -> 
 
 
 def test(arguments: list[str]) -> int:
-    """All tests on the wheel, compiled where possible; then those of the rules once more, pure. With arguments: those only."""
+    """All tests on the wheel, compiled where possible; those of the rules once more, pure. Arguments: those only."""
     home = Home()
     home.ready("test")
     kind = home.build_kind()
     expected = {"GOATGAMES_EXPECT_BUILD": os.environ.get("GOATGAMES_EXPECT_BUILD") or kind}
     say(f"Testing the {kind} wheel.")
-    everything = ["-m", "slow or not slow", "-n", "2"]
+    everything = ["-m", "slow or not slow", *BOTH_CORES]
     codes, last = [], []
     code, summary = pytest(home, arguments or everything, expected)
     codes.append(code)
@@ -48,7 +49,8 @@ def test(arguments: list[str]) -> int:
     if kind == "compiled" and not arguments:
         say("Testing the rules once more, pure.")
         places = [str(ROOT / "tests" / name) for name in PURE if (ROOT / "tests" / name).exists()]
-        code, summary = pytest(home, ["-n", "2", *places], {"PYTHONPATH": str(ROOT), "GOATGAMES_EXPECT_BUILD": "pure"})
+        checkout = {"PYTHONPATH": str(ROOT), "GOATGAMES_EXPECT_BUILD": "pure"}
+        code, summary = pytest(home, [*BOTH_CORES, *places], checkout)
         codes.append(code)
         last.append(("the rules, pure", summary))
         for what, summary in reversed(last):  # the whole suite's summary stands last
@@ -77,7 +79,7 @@ def torture(arguments: list[str]) -> int:
     """The slow tests alone; they may look at GOATGAMES_TORTURE and do more."""
     home = Home()
     home.ready("test")
-    code, _ = pytest(home, ["-m", "slow", "-n", "2", *arguments], {"GOATGAMES_TORTURE": "1"})
+    code, _ = pytest(home, ["-m", "slow", *BOTH_CORES, *arguments], {"GOATGAMES_TORTURE": "1"})
     return code
 
 

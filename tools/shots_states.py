@@ -1,15 +1,14 @@
 """The states of the program worth looking at, and the studio that brings them about.
 
-A state is a function that takes a Studio - the program without a window - and leaves it showing something. Positions are
-found by playing from fixed seeds until the wanted one comes up, so the pictures are the same every time.
+A state is a function that takes a Studio - the program without a window - and leaves it showing something. The pages
+round the table are those the tests know, and so are the positions of the mock-ups; other positions are found by playing
+from fixed seeds until the wanted one comes up. The pictures are the same every time.
 """
 
 from collections.abc import Callable
 from typing import Any
 
 import pygame
-from goatgames.scenes.rules import RulesScene
-from goatgames.scenes.settings import SettingsScene
 
 from goatgames import content
 from goatgames.app import App
@@ -19,28 +18,12 @@ from goatgames.core.state import CHANCE, NOBODY
 from goatgames.games.mountain_goats.rules import MountainGoats
 from goatgames.games.mountain_goats.rules_position import ROLL, THROW, USE
 from goatgames.games.mountain_goats.ways import ways
-from goatgames.games.table import find
 from goatgames.match import Match
-from goatgames.notation import Player
-from goatgames.scenes.crash import Crash
-from goatgames.scenes.pause import Pause
-from goatgames.scenes.results import Results
-from goatgames.scenes.setup import Setup
 from goatgames.scenes.table import open_match
-from goatgames.scenes.title import Title
-from goatgames.scenes.welcome import Welcome
 from goatgames.store import Settings, new_path
 from goatgames.ui.recorder import Recorder
-
-GOATS = find("mountain-goats")
-PLAYERS = (
-    Player("Mila", "human", "", "red", "white happy"),
-    Player("Barnaby", "bot", "hard", "blue", "brown grumpy"),
-    Player("Nanny Mö", "bot", "easy", "yellow", "ginger happy"),
-    Player("Jonas", "human", "", "green", "grey happy"),
-    Player("Eleonore", "human", "", "purple", "white smug"),
-)
-BIG, VALLEY = "big-mountain", "green-valley"
+from tests.table.states import BIG, GOATS, PICTURE_03, PICTURE_03B, PICTURE_03C, PICTURE_03D, PLAYERS, VALLEY, match_at
+from tests.ui.pages import PAGES
 
 
 class Answers:
@@ -71,13 +54,17 @@ class Answers:
 
 
 class Studio:
-    """The program at one size (pixels) and UI scale (percent), moved by hand."""
+    """The program at one size (pixels) and UI scale (percent), moved by hand.
+
+    floats: something lies over the board on purpose, so texts under it may be covered.
+    """
 
     def __init__(self, size: tuple[int, int], scale: int = 100, speed: str = "normal") -> None:
         settings = Settings(ui_scale=scale, reduced_motion=False)
         self.app = App(settings, size, speed)
         self.app.stage.recorder = Recorder(size)
         self.app._workers = Answers(answering=False)
+        self.floats = False
 
     def show(self, scene: Any) -> None:
         """Put a scene on top and let it come to rest."""
@@ -129,7 +116,8 @@ class Studio:
 
     def faults(self) -> list[str]:
         """What is wrong with the layout now on the screen."""
-        return self.app.stage.recorder.faults()
+        found = self.app.stage.recorder.faults()
+        return [fault for fault in found if not (self.floats and fault.startswith("text overlaps"))]
 
     def close(self) -> None:
         self.app.close()
@@ -166,93 +154,17 @@ def person(view: MountainGoats) -> bool:
     return PLAYERS[view.turn].kind == "human" and view.phase == USE and len(ways(view, view.turn)) > 4
 
 
-def shoving(view: MountainGoats) -> bool:
-    """A person may push somebody off, and gain by it."""
-    return person(view) and any(way.shoves and way.points for way in ways(view, view.turn)[:3])
+# --- pages ----------------------------------------------------------------------------------------------------------
 
 
-def finished(players: int) -> Match:
-    """A match played to its end."""
-    match = reach(lambda view: view.last_round() and not view.dice(), players)
-    rng = stream("end", "shots", 0)
-    policy = GOATS.policy(match.content)
-    while not match.over:
-        seat = match.to_move()[0]
-        if seat == CHANCE:
-            match.draw()
-        else:
-            match.play(seat, policy.move(match.view(seat), seat, rng))
-    return match
+def page(build: Callable[[Any], Any]) -> Callable[[Studio], None]:
+    """The state of a page: what it shows when it has come to rest."""
 
+    def state(studio: Studio) -> None:
+        studio.show(build(studio.app))
+        studio.wait(3000)
 
-# --- scenes round the table -----------------------------------------------------------------------------------------
-
-
-def title(studio: Studio) -> None:
-    """Nothing saved yet."""
-    studio.show(Title(studio.app))
-
-
-def title_resume(studio: Studio) -> None:
-    """A saved game to resume, a tile hovered that is still to come."""
-    reach(person, 3, least=60).close()
-    studio.show(Title(studio.app))
-    studio.hover("game:goat-lords", 400)
-
-
-def welcome(studio: Studio) -> None:
-    """The first start asks about motion."""
-    title(studio)
-    studio.show(Welcome(studio.app))
-
-
-def setup(studio: Studio) -> None:
-    """As one arrives."""
-    studio.show(Setup(studio.app, GOATS))
-
-
-def setup_seed(studio: Studio) -> None:
-    """What the seed is."""
-    setup(studio)
-    studio.hover("seed", 400)
-
-
-def pause(studio: Studio) -> None:
-    """The menu over the table."""
-    table = studio.table(reach(person, least=60))
-    studio.show(Pause(studio.app, table))
-
-
-def settings(studio: Studio) -> None:
-    """The first page of the settings."""
-    studio.show(SettingsScene(studio.app))
-
-
-def rules(studio: Studio) -> None:
-    """The rules from the start."""
-    studio.show(RulesScene(studio.app, GOATS))
-
-
-def rules_one(studio: Studio) -> None:
-    """One rule, as a refusal opens it."""
-    studio.show(RulesScene(studio.app, GOATS, "MG-13"))
-
-
-def results(studio: Studio) -> None:
-    """The end of a game of four."""
-    studio.show(Results(studio.app, finished(4)))
-    studio.wait(3000)
-
-
-def results_two(studio: Studio) -> None:
-    """The end of a game of two."""
-    studio.show(Results(studio.app, finished(2)))
-    studio.wait(3000)
-
-
-def crash(studio: Studio) -> None:
-    """What a fault looks like."""
-    studio.show(Crash(studio.app, "ValueError: a fault made for this picture"))
+    return state
 
 
 # --- the table ------------------------------------------------------------------------------------------------------
@@ -272,11 +184,8 @@ def table_rolling(studio: Studio) -> None:
 
 def table_ways(studio: Studio) -> None:
     """The ways to group the dice, one hovered: ghosts, arrows, points."""
-    match = reach(shoving, least=80)
-    view = match.view(match.to_move()[0])
-    found = [i for i, way in enumerate(ways(view, view.turn)[:3]) if way.shoves and way.points]
-    studio.table(match)
-    studio.hover(f"way:{found[0]}", 250)
+    studio.table(match_at(PICTURE_03, [6, 4, 3, 2]))
+    studio.hover("way:1", 250)
 
 
 def table_own(studio: Studio) -> None:
@@ -305,7 +214,8 @@ def table_hint(studio: Studio) -> None:
     studio.app._workers.answering = True
     studio.table(reach(person, least=60))
     studio.click("hint")
-    studio.wait(300)
+    studio.hover("mountain:8", 250)
+    studio.floats = True
 
 
 def table_thinking(studio: Studio) -> None:
@@ -315,12 +225,9 @@ def table_thinking(studio: Studio) -> None:
 
 
 def table_fall(studio: Studio) -> None:
-    """A goat is being knocked off."""
-    match = reach(shoving, least=80)
-    view = match.view(match.to_move()[0])
-    found = [i for i, way in enumerate(ways(view, view.turn)[:3]) if way.shoves and way.points]
-    studio.table(match)
-    studio.click(f"way:{found[0]}")
+    """Goats are being knocked off."""
+    studio.table(match_at(PICTURE_03, [6, 4, 3, 2]))
+    studio.click("way:1")
     studio.click("climb")
     studio.wait(400)
 
@@ -341,30 +248,18 @@ def table_last_round(studio: Studio) -> None:
     studio.table(reach(lambda view: person(view) and view.last_round()))
 
 
-def asks(view: MountainGoats) -> bool:
-    """A person may send one of several goats up the Big Mountain."""
-    return person(view) and any(way.plan.open and way.spaces for way in ways(view, view.turn)[:6])
-
-
 def table_big(studio: Studio) -> None:
     """Big Mountain, with the question which goat goes."""
-    match = reach(asks, options=(BIG,), least=60)
-    view = match.view(match.to_move()[0])
-    found = [i for i, way in enumerate(ways(view, view.turn)[:6]) if way.plan.open and way.spaces]
+    match = match_at(PICTURE_03B, [6, 6, 5, 3], options=(BIG,))
+    found = [i for i, way in enumerate(ways(match.view(0), 0)[:6]) if way.plan.open and way.spaces]
     studio.table(match)
     studio.click(f"way:{found[0]}")
     studio.wait(250)
 
 
-def grazing(view: MountainGoats) -> bool:
-    """Some goats stand in the valley, and a person chooses."""
-    goats = sum(view.valley(seat, m) for seat in range(view.seats) for m in range(5, 11))
-    return person(view) and goats > 2
-
-
 def table_valley(studio: Studio) -> None:
     """Green Valley, some stacks empty."""
-    studio.table(reach(grazing, options=(VALLEY,), least=100))
+    studio.table(match_at(PICTURE_03C, [6, 4, 3, 2], 5, (VALLEY,)))
 
 
 def table_back(studio: Studio) -> None:
@@ -378,16 +273,16 @@ def table_back(studio: Studio) -> None:
 
 
 def table_both(studio: Studio) -> None:
-    """Both expansions, five players."""
-    studio.table(reach(grazing, 5, (BIG, VALLEY), least=120))
+    """Both expansions, five players, one way hovered."""
+    studio.table(match_at(PICTURE_03D, [6, 5, 6, 3], 5, (BIG, VALLEY)))
     studio.hover("way:0", 250)
 
 
-STATES: dict[str, Callable[[Studio], None]] = {
+TABLE: dict[str, Callable[[Studio], None]] = {
     state.__name__.replace("_", "-"): state
     for state in (
-        title, title_resume, welcome, setup, setup_seed, pause, settings, rules, rules_one, results, results_two, crash,
-        table_start, table_rolling, table_ways, table_own, table_refusal, table_hint, table_thinking, table_fall, table_undo,
-        table_five, table_last_round, table_big, table_valley, table_back, table_both,
+        table_start, table_rolling, table_ways, table_own, table_refusal, table_hint, table_thinking, table_fall,
+        table_undo, table_five, table_last_round, table_big, table_valley, table_back, table_both,
     )
 }  # fmt: skip
+STATES = {name.replace(", ", "-").replace(" ", "-"): page(build) for name, build in PAGES.items()} | TABLE

@@ -205,7 +205,7 @@ class RulesScene(Scene):
         elif word == "section":
             self.query, self.section, self.scroll, self.marked = "", int(rest), 0, ""
         elif word == "search":
-            self.query, self.scroll, self.marked = str(value), 0, ""
+            self.query, self.scroll, self.marked = str(value or ""), 0, ""
         elif word == "rule":
             self.marked = "" if self.marked == rest else rest
         self.changed()

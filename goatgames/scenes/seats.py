@@ -47,6 +47,14 @@ def _fresh(names: set[str]) -> str:
     return next((name for name in BOTS + PEOPLE if name not in names), "Billy")
 
 
+def next_name(seats: list[Player], seat: int) -> str:
+    """Another name nobody has, for those who cannot type one."""
+    names = PEOPLE if seats[seat].kind == "human" else BOTS
+    start = names.index(seats[seat].name) + 1 if seats[seat].name in names else 0
+    taken = {player.name for player in seats}
+    return next((name for name in names[start:] + names[:start] if name not in taken), seats[seat].name)
+
+
 def changed(player: Player, **fields: str) -> Player:
     """The same player with some fields replaced."""
     now = {name: getattr(player, name) for name in ("name", "kind", "level", "colour", "face")}

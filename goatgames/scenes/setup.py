@@ -254,7 +254,8 @@ class Setup(Scene):
             return
         if word == "name":
             seat = int(number)
-            seats[seat] = seating.changed(seats[seat], name=str(value)[: seating.NAME_LENGTH])
+            name = seating.next_name(seats, seat) if value is None else str(value)[: seating.NAME_LENGTH]
+            seats[seat] = seating.changed(seats[seat], name=name)
         elif word in ("human", "bot"):
             self.seats = seating.with_kind(seats, int(number), word)
         elif word == "colour":
@@ -273,9 +274,9 @@ class Setup(Scene):
             self.options[rest] = not self.options[rest]
         elif word == "speed":
             self.app.set_speed(rest)
-        elif word == "seed":
+        elif word == "seed" and value is not None:
             self.seed = str(value)
-        elif word == "dice":
+        elif word in ("seed", "dice"):
             self.seed = f"goat-{secrets.randbelow(90000) + 10000}"
         self.changed()
 

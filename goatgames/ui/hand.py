@@ -171,8 +171,8 @@ class Hand:
 
     # -- keys and pads
 
-    def press(self, action: str) -> bool:
-        """A named action from keyboard or pad; True when it was used."""
+    def press(self, action: str, pad: bool = False) -> bool:
+        """A named action from keyboard or pad; True when it was used. A pad writes nothing: a field proposes a text."""
         if self.scene.eats_click() and action not in ("back",):
             self.scene.dirty()
             return True
@@ -186,9 +186,11 @@ class Hand:
             self.focus_shown = True
             if control is not None and control.kind != "slider":
                 self.scene.dirty()
-                self._act(control)
+                if pad and control.kind == "field" and control.enabled:
+                    self.scene.act(control.id)
+                else:
+                    self._act(control)
                 return True
-            return self.scene.key("accept")
         for control in self.controls:
             if control.key and action in control.key.split():
                 self.scene.dirty()

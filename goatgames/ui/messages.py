@@ -85,6 +85,7 @@ class Toasts:
             if toast.age < _DROP and not reduced:
                 rect = rect.move(0, -round(stage.px(40) * (1 - toast.age / _DROP) ** 2))
             stage.panel(rect, toast.tone, 13, 2.5, 4)
+            stage.cover(rect)
             icon = stage.em(20)
             stage.icon(_ICONS.get(toast.tone, "check"), (rect.x + stage.em(28), rect.centery), icon, cream=True)
             left, right = rect.x + stage.em(52), rect.right - stage.px(14)

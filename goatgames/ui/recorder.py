@@ -46,6 +46,10 @@ class Recorder:
         self.runs.clear()
         self.boxes.clear()
 
+    def cover(self, rect: pygame.Rect) -> None:
+        """Something opaque that comes and goes (toast, tooltip, bubble) now lies over what was drawn before."""
+        self.runs = [run for run in self.runs if not run.ink.colliderect(rect)]
+
     def faults(self, least_contrast: float = 4.5) -> list[str]:
         """Sentences about text cut off, overlapping, outside or faint, and about controls outside or overlapping."""
         screen = pygame.Rect((0, 0), self.size)

@@ -85,7 +85,7 @@ class Scene:
         return ""
 
     def act(self, id: str, value: Any = None) -> None:
-        """A control was acted on; value: a slider's number, a field's text."""
+        """A control was acted on; value: a slider's number, a field's text (None: propose one, for a gamepad)."""
 
     def released(self, id: str) -> None:
         """The pointer let go of a slider."""

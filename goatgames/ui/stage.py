@@ -387,6 +387,7 @@ class Stage:
             rect.w, rect.h, self.colour(fill), radius * u, outline * u, shadow * u, tip, 9 * u
         )
         self.surface.blit(surface, (rect.x - dx, rect.y - dy))
+        self.cover(rect)
 
     def rule(self, start: Pos, end: Pos, colour: Name = "edge", width: float = 2) -> None:
         """A straight dividing line, level or upright."""
@@ -421,6 +422,11 @@ class Stage:
     def snapshot(self) -> pygame.Surface:
         """A copy of what is drawn now."""
         return self.surface.copy()
+
+    def cover(self, rect: pygame.Rect) -> None:
+        """Tells the recorder that something passing lies over this rectangle from here on."""
+        if self.recorder is not None:
+            self.recorder.cover(rect)
 
     def note(self, id: str, rect: pygame.Rect, kind: str) -> None:
         """Tells the recorder about a control."""

@@ -54,7 +54,7 @@ def test_playout_goes_on_from_anywhere(case):
         copy = state.clone()
         if rng.below(20 * case.weight) == 0:
             copy.playout(rng)
-            case.conserved(copy)
+            case.watch()(copy)
             copy.result()
         seat = who[int(rng.below(len(who)))]
         moves = [state.sample(rng)] if seat == CHANCE else state.legal(seat)

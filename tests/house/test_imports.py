@@ -23,7 +23,7 @@ LAYERS = [  # a module may import from its own layer and those above it in this 
     ("ui.*",),
     ("games.*",),  # scene*, ways, layout: what a table shows
     ("scenes.*",),
-    ("app",),
+    ("app", "selftest"),
     ("cli", "__main__", "cli_*"),
 ]
 UI_MAY = (
@@ -129,7 +129,7 @@ sys.addaudithook(watch)
 for name in sys.argv[1:]:
     importlib.import_module("goatgames." + name)
 import pygame
-assert not pygame.get_init() and not pygame.display.get_init() and not pygame.font.get_init(), "something is switched on"
+assert not pygame.get_init() and not pygame.display.get_init() and not pygame.font.get_init(), "switched on"
 assert not seen, seen
 """
 

@@ -17,36 +17,77 @@ from goatgames.games.mountain_goats.rules_board import FIRST_SPACE, MOUNTAINS, P
 from goatgames.games.mountain_goats.rules_moves import BACK, CLIMB, PLACE, ROLL, move_source, move_target
 from goatgames.games.mountain_goats.rules_position import OVER, USE
 from goatgames.games.mountain_goats.rules_rolls import HIGHEST, LOWEST
-from goatgames.games.mountain_goats.weights import Weights
+from goatgames.games.mountain_goats.weights import Values, Weights
 
 SIDE: Final = 8  # heights (and counts of groups) in the flat tables below
 PLENTY: Final = 5  # tokens in a stack that one turn cannot exhaust
 
 
+class Tables:
+    """The weights for some number of players, as flat lists to look up."""
+
+    __slots__ = (
+        "big", "foot", "lands", "missing", "push", "rise", "rise_late", "risk", "standing", "standing_late", "valley",
+        "way", "way_rise",
+    )  # fmt: skip
+
+    def __init__(self, values: Values, box: Components) -> None:
+        cells = MOUNTAINS * SIDE  # mountain x SIDE + height
+        self.standing: list[float] = [0.0] * cells  # worth of a goat
+        self.standing_late: list[float] = [0.0] * cells  # and when the last round is near
+        self.way: list[float] = [0.0] * cells  # what it is worth besides on a missing mountain, for a bonus of 1
+        self.valley: list[float] = [0.0] * cells  # worth on an emptied mountain, with Green Valley
+        self.push: list[float] = []
+        self.foot: list[float] = []
+        self.missing: list[float] = [0.0, 0.0] + [float(worth) for worth in values.missing]
+        self.big: float = values.big
+        self.risk: float = values.risk
+        # While tokens are plenty a climb is worth `rise`, by (mountain x SIDE + height) x SIDE + groups, and on a missing
+        # mountain `way_rise` more. lands: 0 below the top, 1 on it already, 2 newly on it.
+        self.rise: list[float] = [0.0] * (cells * SIDE)
+        self.rise_late: list[float] = [0.0] * (cells * SIDE)
+        self.way_rise: list[float] = [0.0] * (cells * SIDE)
+        self.lands: list[int] = [0] * (cells * SIDE)
+        for mountain in box.mountains.mountains:
+            i = mountain.number - LOWEST
+            number = float(mountain.number)
+            pasture = float(box.scoring.green_valley[mountain.number])
+            for height in range(mountain.spaces + 1):
+                part = height / mountain.spaces
+                at = i * SIDE + height
+                self.standing[at] = (values.step + values.progress * number) * part
+                if height == mountain.spaces:
+                    self.standing[at] += values.hold * number
+                self.standing_late[at] = self.standing[at] * values.late
+                self.way[at] = values.way * part
+                self.valley[at] = values.valley * pasture * part
+            self.push.append(values.push * number)
+            self.foot.append(values.foot * number)
+            for height in range(mountain.spaces + 1):
+                for groups in range(PLENTY):
+                    self._tabulate(i, height, groups, mountain.spaces)
+
+    def _tabulate(self, i: int, height: int, groups: int, top: int) -> None:
+        reached = min(height + groups, top)
+        tokens = groups if height == top else max(0, height + groups - top + 1)
+        before = i * SIDE + height
+        after = i * SIDE + reached
+        at = before * SIDE + groups
+        points = float((i + LOWEST) * tokens)
+        self.rise[at] = points + self.standing[after] - self.standing[before]
+        self.rise_late[at] = points + self.standing_late[after] - self.standing_late[before]
+        self.way_rise[at] = (self.way[after] if tokens == 0 else 0.0) - self.way[before]
+        self.lands[at] = 0 if reached < top else 1 if height == top else 2
+
+
 class MountainGoatsPolicy(Policy):
     """Greedy by the weights given."""
 
-    __slots__ = (
-        "big",
-        "climbs",
-        "foot",
-        "lands",
-        "missing",
-        "noise",
-        "places",
-        "push",
-        "rise",
-        "rise_missing",
-        "risk",
-        "standing",
-        "valley",
-        "way",
-    )  # fmt: skip
+    __slots__ = ("by_seats", "climbs", "noise", "places")
 
     def __init__(self, weights: Weights, box: Components) -> None:
         priors = weights.priors
         super().__init__(priors.margin, priors.heat, priors.mix, priors.explore)
-        values = weights.values
         table = rolls(True)  # its mountain uses have the same numbers without the Big Mountain
         self.climbs: list[list[int]] = []  # of each use: mountain x SIDE + how many groups, a number each mountain
         self.places: list[list[int]] = []  # of each use: spaces of the Big Mountain
@@ -54,46 +95,10 @@ class MountainGoatsPolicy(Policy):
             mountains = sorted({value for value in use if value <= HIGHEST})
             self.climbs.append([(m - LOWEST) * SIDE + use.count(m) for m in mountains])
             self.places.append([value for value in use if value > HIGHEST])
-        self.standing: list[float] = [0.0] * (MOUNTAINS * SIDE)  # worth of a goat, by mountain x SIDE + height
-        self.way: list[float] = [0.0] * (MOUNTAINS * SIDE)  # what it is worth besides on a missing mountain
-        self.valley: list[float] = [0.0] * (MOUNTAINS * SIDE)  # the same on an emptied mountain, with Green Valley
-        self.push: list[float] = []
-        self.foot: list[float] = []
-        for mountain in box.mountains.mountains:
-            i = mountain.number - LOWEST
-            number = float(mountain.number)
-            pasture = float(box.scoring.green_valley[mountain.number])
-            for height in range(mountain.spaces + 1):
-                part = height / mountain.spaces
-                self.standing[i * SIDE + height] = values.progress * number * part
-                self.way[i * SIDE + height] = values.way * part
-                self.valley[i * SIDE + height] = values.valley * pasture * part
-            self.standing[i * SIDE + mountain.spaces] += values.hold * number
-            self.push.append(values.push * number)
-            self.foot.append(values.foot * number)
-        # While tokens are plenty a climb is worth this, by (mountain x SIDE + height) x SIDE + groups; the second on a
-        # missing mountain, but for the token's part in the set. lands: 0 below the top, 1 on it already, 2 newly on it.
-        self.rise: list[float] = [0.0] * (MOUNTAINS * SIDE * SIDE)
-        self.rise_missing: list[float] = [0.0] * (MOUNTAINS * SIDE * SIDE)
-        self.lands: list[int] = [0] * (MOUNTAINS * SIDE * SIDE)
-        for mountain in box.mountains.mountains:
-            for height in range(mountain.spaces + 1):
-                for groups in range(PLENTY):
-                    self._tabulate(mountain.number - LOWEST, height, groups, mountain.spaces)
-        self.missing: list[float] = [0.0, 0.0] + [float(worth) for worth in values.missing]
-        self.big: float = values.big
-        self.risk: float = values.risk
+        two = Tables(weights.two, box)
+        more = Tables(weights.more, box)
+        self.by_seats: list[Tables] = [two if seats <= 2 else more for seats in range(box.game.players[1] + 1)]
         self.noise: i64 = int(weights.playout.noise * 4294967296.0)
-
-    def _tabulate(self, i: int, height: int, groups: int, top: int) -> None:
-        reached = min(height + groups, top)
-        tokens = groups if height == top else max(0, height + groups - top + 1)
-        at = (i * SIDE + height) * SIDE + groups
-        points = float((i + LOWEST) * tokens)
-        self.rise[at] = points + self.standing[i * SIDE + reached] - self.standing[i * SIDE + height]
-        way = self.way[i * SIDE + reached] if tokens == 0 else 0.0
-        self.rise_missing[at] = self.rise[at] + way - self.way[i * SIDE + height]
-        self.lands[at] = 0 if reached < top else 1 if height == top else 2
 
     # --- the policy ------------------------------------------------------------------------------------------------
 
@@ -199,65 +204,65 @@ class MountainGoatsPolicy(Policy):
         height: i64 = s.at[at]
         if height < 0:
             return self._bring_somebody(s, seat, i)
+        t = self.by_seats[s.seats]
         left: i64 = s.left[i]
+        missing = s.got[at] == s.sets[seat] and s.bonus_gone < len(s.board.bonus)
+        late = self._late(s)
+        worth: float
         if left >= PLENTY and not s.last:
             index: i64 = (i * SIDE + height) * SIDE + groups
-            lands: i64 = self.lands[index]
-            gain: float
-            if s.got[at] == s.sets[seat]:
-                gain = self.rise_missing[index]
+            lands: i64 = t.lands[index]
+            worth = t.rise_late[index] if late else t.rise[index]
+            if missing:
+                worth += t.way_rise[index] * float(s.board.bonus[s.bonus_gone])
                 if lands > 0:
-                    gain += self._missing(s, seat)
-            else:
-                gain = self.rise[index]
+                    worth += self._missing(s, t, seat)
             if lands == 2 and s.holder[i] >= 0:
-                gain += self.push[i]
-            return gain
-        if left == 0 and not s.board.green_valley and s.last:
-            return 0.0
+                worth += t.push[i]
+            return worth
         top: i64 = s.board.tops[i]
         reached: i64 = height + groups
         tokens: i64 = 0
         if reached >= top:
-            tokens = groups if height == top else reached - top + 1
+            tokens = min(left, groups if height == top else reached - top + 1)
             reached = top
-            tokens = min(tokens, left)
-        worth: float = float((i + LOWEST) * tokens)
-        missing = s.got[at] == s.sets[seat]
+        worth = float((i + LOWEST) * tokens)
         if tokens > 0 and missing:
-            worth += self._missing(s, seat)
-        if s.last:  # the seat's last turn: only points count
-            if left == 0 and reached == top:
-                worth += float(s.board.pasture[i])
-            return worth
+            worth += self._missing(s, t, seat)
         if left == 0:
-            if s.board.green_valley:
-                worth -= self.valley[i * SIDE + height]
-                worth += float(s.board.pasture[i]) if reached == top else self.valley[i * SIDE + reached]
+            if not s.board.green_valley:
+                return 0.0
+            if reached == top:
+                return worth + float(s.board.pasture[i]) - (0.0 if s.last else t.valley[i * SIDE + height])
+            return 0.0 if s.last else t.valley[i * SIDE + reached] - t.valley[i * SIDE + height]
+        if s.last:  # the seat's last turn: only points count
             return worth
-        worth -= self.standing[i * SIDE + height]
+        standing = t.standing_late if late else t.standing
+        worth -= standing[i * SIDE + height]
         if left > tokens:
-            worth += self.standing[i * SIDE + reached]
+            worth += standing[i * SIDE + reached]
+            if reached == top and height < top and s.holder[i] >= 0:
+                worth += t.push[i]
         if missing:
-            worth -= self.way[i * SIDE + height]
-            if tokens == 0:
-                worth += self.way[i * SIDE + reached]
-        if reached == top and height < top and s.holder[i] >= 0 and left > tokens:
-            worth += self.push[i]
+            way: float = t.way[i * SIDE + reached] if tokens == 0 else 0.0
+            worth += (way - t.way[i * SIDE + height]) * float(s.board.bonus[s.bonus_gone])
         return worth
 
-    def _missing(self, s: MountainGoats, seat: i64) -> float:
-        """Of a token the seat's next complete set lacks."""
-        if s.bonus_gone >= len(s.board.bonus):
-            return 0.0
+    def _late(self, s: MountainGoats) -> bool:
+        """Whether one bonus token or one emptied mountain more brings the last round."""
+        return s.empties >= 2 or s.bonus_gone >= len(s.board.bonus) - 1
+
+    def _missing(self, s: MountainGoats, t: Tables, seat: i64) -> float:
+        """Of a token the seat's next complete set lacks, while a bonus token is left."""
+        bonus: float = float(s.board.bonus[s.bonus_gone])
         sets: i64 = s.sets[seat]
         lacking: i64 = 0
         for i in range(MOUNTAINS):
             if s.got[seat * MOUNTAINS + i] == sets:
                 lacking += 1
         if lacking == 1:
-            return float(s.board.bonus[s.bonus_gone])
-        return 0.0 if s.last else self.missing[lacking]
+            return bonus
+        return 0.0 if s.last else t.missing[lacking] * bonus
 
     # --- with the expansions ---------------------------------------------------------------------------------------
 
@@ -277,13 +282,15 @@ class MountainGoatsPolicy(Policy):
 
     def _ground(self, s: MountainGoats, seat: i64, i: i64, height: i64) -> float:
         """Of a goat on mountain i + 5 at this height."""
+        t = self.by_seats[s.seats]
         if s.last:
             return 0.0
         if s.left[i] == 0:
-            return self.valley[i * SIDE + height] if s.board.green_valley else 0.0
-        worth: float = self.standing[i * SIDE + height] + self.foot[i]
-        if s.got[seat * MOUNTAINS + i] == s.sets[seat]:
-            worth += self.way[i * SIDE + height]
+            return t.valley[i * SIDE + height] if s.board.green_valley else 0.0
+        standing = t.standing_late if self._late(s) else t.standing
+        worth: float = standing[i * SIDE + height] + t.foot[i]
+        if s.got[seat * MOUNTAINS + i] == s.sets[seat] and s.bonus_gone < len(s.board.bonus):
+            worth += t.way[i * SIDE + height] * float(s.board.bonus[s.bonus_gone])
         return worth
 
     def _worth(self, s: MountainGoats, seat: i64, place: i64) -> float:
@@ -296,8 +303,9 @@ class MountainGoatsPolicy(Policy):
 
     def _rank(self, s: MountainGoats, space: i64, source: i64) -> float:
         """Of a goat on a space of the Big Mountain, as it will rank at the end; `source` will be empty then."""
+        t = self.by_seats[s.seats]
         above: float = 0.0
-        free: float = 0.05 if s.last else self.risk
+        free: float = 0.05 if s.last else t.risk
         for other in range(space + 1, FIRST_SPACE + SPACES):
             if s.peak[other - FIRST_SPACE] >= 0 and other != source:
                 above += 1.0
@@ -309,7 +317,7 @@ class MountainGoatsPolicy(Policy):
             return 0.0
         after: float = float(ranks[rank + 1]) if rank + 1 < len(ranks) else 0.0
         here: float = float(ranks[rank])
-        return self.big * (here + (after - here) * (above - float(rank)))
+        return t.big * (here + (after - here) * (above - float(rank)))
 
     def _cheapest(self, s: MountainGoats, seat: int) -> float:
         """Of the goat the seat misses least where it stands."""

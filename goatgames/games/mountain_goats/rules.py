@@ -44,8 +44,8 @@ class MountainGoats(Position):
     """A game of Mountain Goats. Moves are described in rules_moves.py, the position's lists in rules_position.py.
 
     Events (kind, data; m is 5 .. 10, heights 0 foot .. top, places as in rules_board.py): start (seat), turn (seat),
-    roll (four faces), use (values), climb (m, from height, to height), fall (m, seat that fell, from height),
-    token (m, left after), empty (m), bonus (value), last-round (), valley (m), relocate (from place, m),
+    roll (four faces; by the seat on turn), use (values), climb (m, from height, to height), fall (m, seat that fell,
+    from height), token (m, left after), empty (m), bonus (value), last-round (), valley (m), relocate (from place, m),
     place (from place, space), back (from place, m), end ().
     """
 
@@ -82,7 +82,7 @@ class MountainGoats(Position):
             self.roll = move - ROLL_MOVE
             self.phase = USE
             if out is not None:
-                out.append(Event("roll", CHANCE, tuple(self.dice())))
+                out.append(Event("roll", self.turn, tuple(self.dice())))
         elif phase == USE and move < ROLL_MOVE:
             values = self.board.rolls.values[move]
             if out is not None:

@@ -4,18 +4,21 @@ from msgspec import Struct
 
 
 class Values(Struct, frozen=True, forbid_unknown_fields=True, rename="kebab"):
-    """Worth of things in points; where it says "times the number", of the mountain's number.
+    """Worth of things in points; "by number" is times the mountain's number, "by bonus" times the next bonus token.
 
-    progress: a goat just below the top, times the number; less the lower it stands. hold: standing on the top, times
-    the number. push: sending another goat down from the top, times the number. missing: by how many mountains are
-    missing for the next complete set, 2 to 6, one that is taken. way: progress on a missing mountain, all the way up.
-    foot: with an expansion, having a goat on a mountain at all, times the number. valley: the way to the top of an
-    emptied mountain, times the points of its pasture. big: a goat on the Big Mountain, times the points of its rank.
-    risk: how many more goats will come to stand higher there, for each free space above.
+    step and progress (by number): a goat just below the top; less the lower it stands. hold (by number): standing on
+    the top. late: the part of these three that is left when the last round is near. push (by number): sending another
+    goat down from the top. missing (by bonus): a token the next complete set lacks, when 2, 3, 4, 5 or 6 are lacking.
+    way (by bonus): progress towards such a token, all the way up.
+    With the expansions: foot (by number): having a goat on a mountain at all. valley: the way to the top of an emptied
+    mountain, times the points of its pasture. big: a goat on the Big Mountain, times the points of its rank. risk: how
+    many more goats will come to stand higher there, for each free space above.
     """
 
+    step: float
     progress: float
     hold: float
+    late: float
     push: float
     missing: list[float]
     way: float
@@ -41,8 +44,9 @@ class Playout(Struct, frozen=True, forbid_unknown_fields=True, rename="kebab"):
 
 
 class Weights(Struct, frozen=True, forbid_unknown_fields=True, rename="kebab"):
-    """bot.yaml."""
+    """bot.yaml. two, more: worth with two players and with more."""
 
-    values: Values
+    two: Values
+    more: Values
     priors: Priors
     playout: Playout

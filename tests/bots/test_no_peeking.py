@@ -1,0 +1,94 @@
+"""A bot's choice depends on nothing its seat cannot see: permute all that is hidden, the coming chance too, and it stays.
+
+`peeks` is the test of a bot; it is tested itself with bots that do peek.
+"""
+
+import pytest
+
+from goatgames.bots.brain import choose, decide, finish
+from goatgames.bots.levels import LEVELS, STICKS, find
+from goatgames.core.chance import Rng, stream
+from goatgames.core.policy import Policy
+from goatgames.core.state import CHANCE
+from tests.null_game import BOLD, NullGame
+
+BOTS = [level.id for level in LEVELS + STICKS]
+
+
+def honest(level):
+    """A bot of the null game: gets the state, looks at its view only."""
+
+    def move(state, seat, rng):
+        return finish(choose(Policy(), state.view(seat), seat, find(level), 60, rng))[0]
+
+    return move
+
+
+def cheat(state, seat, rng):
+    """Calls when its hidden opponent's card is lower."""
+    moves = state.legal(seat)
+    return moves[0] if state.cards[seat] > state.cards[1 - seat] else moves[1]
+
+
+def oracle(state, seat, rng):
+    """Searches the true state instead of its view."""
+
+    class Unmasked(NullGame):
+        def view(self, viewer):
+            return self
+
+    return finish(choose(Policy(), Unmasked(state.cards, state.said).view(seat), seat, find("plain"), 60, rng))[0]
+
+
+def peeks(bot) -> bool:
+    """Whether states that look alike to a seat make the bot choose differently."""
+    for seat, said in ((0, ()), (1, (BOLD,))):
+        for own in range(1, 5):
+            choices = set()
+            for hidden in range(1, 5):
+                cards = (own, hidden) if seat == 0 else (hidden, own)
+                if hidden != own:
+                    choices.add(bot(NullGame(cards, said), seat, Rng(3)))
+            if len(choices) > 1:
+                return True
+    return False
+
+
+@pytest.mark.parametrize("level", BOTS)
+def test_no_bot_peeks_at_a_hidden_hand(level):
+    assert not peeks(honest(level))
+
+
+@pytest.mark.parametrize("bot", [cheat, oracle])
+def test_a_bot_that_does_is_caught(bot):
+    assert peeks(bot)
+
+
+def test_no_bot_knows_the_coming_dice(position, question):
+    """Two matches on different seeds that stand alike: the same question, and so the same answer."""
+    for seed in range(300):
+        state = position(2 + seed % 4, seed, plies=seed % 70)
+        if not state.to_move():
+            continue
+        seat = state.to_move()[0]
+        twin = state.view(seat).guess(Rng(seed + 1))
+        assert twin.view(seat).key() == state.view(seat).key()
+        level = "easy" if seed % 10 else "hard"
+        assert decide(question(state, level, iterations=10)).move == decide(question(twin, level, iterations=10)).move
+
+
+def test_the_bots_own_chance_is_not_the_tables(position, question):
+    """The dice that come are drawn from other streams than the bot's: the bot's seed tells nothing of them."""
+    table = [stream("match", "game", counter).word() for counter in range(200)]
+    own = [stream("match", "bot", counter).word() for counter in range(200)]
+    assert not set(table) & set(own)
+
+
+def test_thinking_changes_nothing(position, question):
+    state = position(3, 9)
+    before = state.key()
+    asked = question(state, "hard", iterations=30)
+    packed = state.view(asked.seat).pack()
+    decide(asked)
+    assert state.key() == before and asked.view == packed
+    assert state.to_move() != (CHANCE,)

@@ -1,0 +1,87 @@
+"""What bots know of Mountain Goats."""
+
+import pytest
+
+from goatgames.bots.brain import knowledge
+from goatgames.core.chance import Rng
+from goatgames.core.policy import Policy
+from goatgames.core.state import CHANCE
+
+OPTIONS = [
+    {},
+    {"big-mountain": True},
+    {"green-valley": True},
+    {"big-mountain": True, "green-valley": True},
+]
+
+
+def greedy():
+    return knowledge("mountain-goats").policy
+
+
+@pytest.mark.parametrize("seats", [2, 3, 4, 5])
+def test_a_greedy_playout_is_the_policy_stepped_through_play(position, seats):
+    for seed in range(60):
+        state = position(seats, seed, plies=2 + seed)
+        fast, slow = state.clone(), state.clone()
+        greedy().playout(fast, Rng(seed))
+        rng = Rng(seed)
+        while slow.to_move():
+            who = slow.to_move()[0]
+            if who == CHANCE:
+                slow.play(CHANCE, slow.sample(rng))
+            else:
+                move = greedy().move(slow, who, rng)
+                assert move in slow.legal(who)
+                slow.play(who, move)
+        assert fast.key() == slow.key()
+
+
+@pytest.mark.parametrize("options", OPTIONS)
+def test_playouts_end_and_the_best_move_is_legal(position, options):
+    for seed in range(25):
+        state = position(2 + seed % 4, seed, plies=seed * 3, options=options)
+        if state.to_move():
+            seat = state.to_move()[0]
+            assert greedy().move(state, seat, Rng(seed)) in state.legal(seat)
+        greedy().playout(state, Rng(seed))
+        assert state.to_move() == ()
+
+
+@pytest.mark.parametrize("options", OPTIONS)
+def test_the_best_move_has_the_best_value(position, options):
+    for seed in range(40):
+        state = position(3, seed, plies=10 + 3 * seed, options=options)
+        if state.to_move():
+            seat = state.to_move()[0]
+            moves = state.legal(seat)
+            values = greedy().values(state, seat, moves)
+            best = greedy().move(state, seat, Rng(1))
+            assert values[moves.index(best)] == pytest.approx(max(values))
+
+
+def test_points_now_are_taken(position):
+    """In the last round only points count: greedy scores at least as much in this turn as any other move."""
+    for seed in range(300):
+        state = position(2, seed, plies=100 + seed % 40)
+        if not state.to_move() or not state.last_round():
+            continue
+        seat = state.to_move()[0]
+        gains = {}
+        for move in state.legal(seat):
+            after = state.clone()
+            after.play(seat, move)
+            gains[move] = after.scores()[seat]
+        assert gains[greedy().move(state, seat, Rng(seed))] == max(gains.values())
+
+
+def test_the_ending_of_the_policy_is_that_of_the_rules(position):
+    for seed in range(300):
+        state = position(2 + seed % 4, seed, plies=10_000)
+        assert greedy().ending(state) == Policy.ending(greedy(), state)
+
+
+def test_the_base_policy_plays_any_game(position):
+    state = position(3, 1)
+    Policy().playout(state, Rng(1))
+    assert sum(Policy().ending(state)[:3]) == pytest.approx(1)

@@ -1,0 +1,165 @@
+"""Worker processes: they answer, can be called off, and survive being killed. Nothing here blocks."""
+
+import os
+import signal
+import subprocess
+import sys
+import time
+from pathlib import Path
+
+import pytest
+
+import goatgames
+from goatgames.bots.brain import decide
+from goatgames.bots.worker import TRIES, WorkerError, Workers, spare_cores
+
+PATIENCE = 60  # seconds, on a busy machine
+LONG = 10_000_000  # iterations nobody waits for
+
+
+@pytest.fixture
+def workers():
+    some = Workers(1)
+    yield some
+    some.close()
+
+
+def answer_of(workers):
+    """The next answers; the longest poll must not be felt."""
+    end = time.monotonic() + PATIENCE
+    while time.monotonic() < end:
+        answers = workers.poll()
+        if answers:
+            return answers
+        time.sleep(0.002)
+    raise AssertionError("no answer")
+
+
+def kill(workers):
+    os.kill(workers.workers[0].process.pid, signal.SIGTERM)
+    workers.workers[0].process.join()
+
+
+def test_there_is_always_one():
+    assert spare_cores() >= 1
+
+
+def test_an_answer_is_that_of_this_process_and_carries_its_question(workers, position, question):
+    asked = question(position(3, 2), "hard", iterations=30, ply=41)
+    ticket = workers.ask(asked)
+    ((told, answer),) = answer_of(workers)
+    here = decide(asked)
+    assert told == ticket
+    assert (answer.key, answer.ply, answer.seat) == (asked.key, 41, asked.seat)
+    assert (answer.move, [tuple(line) for line in answer.ranking]) == (here.move, here.ranking)
+    assert workers.poll() == []
+
+
+def test_several_questions_come_back_in_order(workers, position, question):
+    tickets = [workers.ask(question(position(2, seed), "normal")) for seed in range(4)]
+    told = []
+    while len(told) < 4:
+        told += [ticket for ticket, _ in answer_of(workers)]
+    assert told == tickets
+
+
+def test_a_cancelled_question_is_not_answered_and_the_worker_is_free(workers, position, question):
+    first = workers.ask(question(position(2, 1), "champion", iterations=LONG))
+    time.sleep(0.3)
+    workers.cancel(first)
+    workers.cancel(999)
+    second = workers.ask(question(position(2, 1), "normal"))
+    assert [ticket for ticket, _ in answer_of(workers)] == [second]
+
+
+def test_a_killed_worker_is_started_again_and_answers(workers, position, question):
+    workers.warm("mountain-goats")
+    kill(workers)
+    ticket = workers.ask(question(position(2, 1), "normal"))
+    assert answer_of(workers)[0][0] == ticket
+    kill(workers)
+    assert workers.poll() == []  # nothing was asked
+    again = workers.ask(question(position(2, 1), "normal"))
+    assert answer_of(workers)[0][0] == again
+
+
+def test_a_question_that_kills_every_worker_is_given_up(workers, position, question):
+    workers.ask(question(position(2, 1), "champion", iterations=LONG))
+    with pytest.raises(WorkerError, match="died"):
+        for _ in range(TRIES):
+            kill(workers)
+            workers.poll()
+    ticket = workers.ask(question(position(2, 1), "normal"))
+    assert answer_of(workers)[0][0] == ticket
+
+
+def test_an_error_comes_back_as_one(workers, position, question):
+    broken = question(position(2, 1), "normal")
+    broken.view["at"] = []
+    workers.ask(broken)
+    with pytest.raises(WorkerError, match="ValueError"):
+        answer_of(workers)
+    workers.ask(question(position(2, 1), "normal"))
+    assert answer_of(workers)
+
+
+def test_asking_and_polling_do_not_block(workers, position, question):
+    workers.warm("mountain-goats")
+    slowest = 0.0
+    ticket = workers.ask(question(position(4, 1), "champion", iterations=LONG))
+    for _ in range(200):
+        start = time.perf_counter()
+        workers.poll()
+        slowest = max(slowest, time.perf_counter() - start)
+        time.sleep(0.001)
+    workers.cancel(ticket)
+    assert slowest < 0.5
+
+
+def test_close_ends_the_processes(position, question):
+    some = Workers(1)
+    some.ask(question(position(4, 1), "champion", iterations=LONG))
+    process = some.workers[0].process
+    some.close()
+    assert process.exitcode is not None or not process.is_alive()
+    assert some.poll() == []
+
+
+@pytest.mark.parametrize("start", ["module", "script"])
+def test_workers_start_from_a_program_and_load_no_pygame(tmp_path, start):
+    """As `python -m PROGRAM` and as a script: spawn imports the program's main module again."""
+    program = tmp_path / "program.py"
+    program.write_text(PROGRAM, encoding="utf-8")
+    command = [sys.executable, "-m", "program"] if start == "module" else [sys.executable, str(program)]
+    path = os.pathsep.join([str(Path(goatgames.__path__[0]).parent), str(tmp_path)])
+    environment = {**os.environ, "PYTHONPATH": path}
+    done = subprocess.run(command, cwd=tmp_path, env=environment, capture_output=True, text=True, timeout=PATIENCE)
+    assert done.stdout.strip() == "answered", done.stderr
+
+
+PROGRAM = """
+import multiprocessing
+import sys
+import time
+
+def main():
+    from goatgames.bots.brain import Question, knowledge
+    from goatgames.bots.worker import Workers
+    from goatgames.core.chance import Rng
+    known = knowledge("mountain-goats")
+    state, rng = known.game.new(2, {}, known.box), Rng(1)
+    for _ in range(2):
+        state.play(-1, state.sample(rng))
+    seat = state.to_move()[0]
+    workers = Workers(1)
+    workers.ask(Question("mountain-goats", state.view(seat).pack(), seat, 2, state.key(), "normal", "x"))
+    while not workers.poll():
+        time.sleep(0.01)
+    workers.close()
+    assert "pygame" not in sys.modules
+    print("answered")
+
+if __name__ == "__main__":
+    multiprocessing.freeze_support()
+    main()
+"""

@@ -1,0 +1,137 @@
+"""A whole evening: set up, play, look, play again, leave, resume."""
+
+import pygame
+
+from goatgames import store
+from goatgames.notation import Player
+from goatgames.scenes.fairness import Fairness
+from goatgames.scenes.results import Results
+from goatgames.scenes.setup import Setup
+from goatgames.scenes.table import Table
+from goatgames.scenes.title import Title
+from tests.ui.pages import GAME, PAGES
+
+
+class AtOnce:
+    """Bots that answer in this process, in no time."""
+
+    def __init__(self):
+        self.told, self.tickets = [], 0
+
+    def ask(self, question):
+        from goatgames.bots.brain import decide
+
+        self.tickets += 1
+        self.told.append((self.tickets, decide(question)))
+        return self.tickets
+
+    def poll(self):
+        told, self.told = self.told, []
+        return told
+
+    def cancel(self, ticket):
+        pass
+
+    def warm(self, game):
+        pass
+
+    def close(self):
+        pass
+
+
+def watch(someone):
+    """Bots play until the result is shown."""
+    for _ in range(4000):
+        someone.app.step(50)
+        if isinstance(someone.app.scene, Results):
+            return
+    raise AssertionError(f"no end: {someone.app.scene.match.ply} plies")
+
+
+def test_bots_play_to_the_result_and_again(person):
+    players = [Player("Pip", "bot", "kid", "red", "white sweet"), Player("Nanny", "bot", "kid", "blue", "grey happy")]
+    someone = person(lambda app: Setup(app, GAME), speed="instant", setups={GAME.id: store.Setup(players)})
+    someone.app._workers = AtOnce()
+    someone.click("play")
+    table = someone.app.scene
+    assert isinstance(table, Table)
+    watch(someone)
+    someone.rest(1500)
+    assert someone.app.hand.focus == "again"
+    someone.click("fair")
+    assert isinstance(someone.app.scene, Fairness)
+    someone.press("escape")
+    someone.rest()
+    someone.click("save")
+    assert "Saved" in someone.app.toasts.shown[-1].text
+    someone.click("board")
+    assert someone.app.scene is table
+    someone.app.pop()
+    someone.app.home()
+    assert someone.app.scene.saved == []  # a game that is over is not gone on with
+
+
+def test_play_again_is_one_click(person):
+    someone = person(PAGES["results, four"])
+    someone.rest(1500)
+    before = someone.app.scene.match
+    someone.press("enter")
+    again = someone.app.scene
+    assert isinstance(again, Table)
+    assert again.match is not before
+    assert [p.name for p in again.match.players] == [p.name for p in before.players]
+    assert again.match.seed_shown() is None
+
+
+def test_play_again_waits_a_moment_for_its_focus(person):
+    someone = person(PAGES["results, four"], reduced_motion=True)
+    assert someone.app.hand.focus == ""
+    someone.rest(700)
+    assert someone.app.hand.focus == "again"
+
+
+def test_leave_and_resume(person):
+    someone = person()
+    someone.press("enter")
+    someone.press("enter")
+    table = someone.app.scene
+    assert isinstance(table, Table)
+    someone.rest()
+    someone.pad(pygame.CONTROLLER_BUTTON_START)
+    assert type(someone.app.scene).__name__ == "Pause"
+    someone.rest()
+    someone.click("leave")
+    assert isinstance(someone.app.scene, Title)
+    someone.rest()
+    assert someone.app.hand.focus == "resume"
+    someone.click("resume")
+    assert isinstance(someone.app.scene, Table)
+    assert someone.app.scene.match.path == table.match.path
+
+
+def test_a_pad_gets_names_and_seeds_without_typing(person):
+    someone = person(lambda app: Setup(app, GAME))
+    someone.app.hand.set_focus("name:0")
+    someone.pad(pygame.CONTROLLER_BUTTON_A)
+    assert someone.app.scene.seats[0].name == "Jonas"
+    someone.app.hand.set_focus("seed")
+    someone.pad(pygame.CONTROLLER_BUTTON_A)
+    assert someone.app.scene.seed.startswith("goat-")
+
+
+def test_seats_never_clash(person):
+    someone = person(lambda app: Setup(app, GAME))
+    scene = someone.app.scene
+    while len(scene.seats) < 5:
+        someone.click("add")
+    someone.click("colour:0:blue")
+    assert [seat.colour for seat in scene.seats][:2] == ["blue", "red"]
+    someone.click("level:1:champion")
+    someone.click("human:2")
+    someone.click("shuffle")
+    someone.click("remove:4")
+    assert len({seat.colour for seat in scene.seats}) == 4
+    assert len({seat.name for seat in scene.seats}) == 4
+    for _ in range(2):
+        someone.click("remove:0")
+    assert not someone.app.hand.find("remove:0").enabled
