@@ -314,7 +314,7 @@ def _asked_for(t: Table) -> Refusal:
         PLACING: ("WG-11", "Choose a place for the card."),
         TURNING: ("WG-11", "Choose how the card lies."),
         SWAPPING: ("WG-24", "Choose two land cards that share a side."),
-        CHOOSING: ("WG-17", "Choose a goat."),
+        CHOOSING: ("WG-17", "Choose one of the goats that may be chosen."),
         SENDING: ("WG-43", "Choose a pen for the goat you met: neither your own nor its home."),
         AGAINST: ("WG-33", "Choose an opponent who has cards."),
         TAKING: ("WG-32", "Choose an opponent's lab that is not locked."),
