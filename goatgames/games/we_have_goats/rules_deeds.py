@@ -280,7 +280,7 @@ def troll(t: Table, card: int, out: list[Event] | None) -> None:
 
 
 def called(t: Table, card: int, out: list[Event] | None) -> None:
-    """WG-46: a card of the opponent comes to the player, and all see which (WG-54)."""
+    """WG-46: a card of the opponent comes to the player, and all see which (WG-53)."""
     victim = t.args[0]
     t.lose_card(victim, card)
     t.add_card(t.turn, card)

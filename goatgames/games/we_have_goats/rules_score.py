@@ -14,7 +14,7 @@ def result(position: Position) -> Result:
     seats = position.seats
     totals = [position.goats_home(seat) for seat in range(seats)]
     steps = [steps_left(position, seat) for seat in range(seats)]
-    # WG-23: who comes home first wins; WG-52: else the most goats at home, then the fewest steps for the others
+    # WG-23: who comes home first wins; WG-52, WG-57: else the most goats at home, then the fewest steps for the others
     standing = [(int(seat == position.winner), totals[seat], -steps[seat]) for seat in range(seats)]
     ranks = [1 + sum([1 for other in standing if other > standing[seat]]) for seat in range(seats)]
     parts: list[dict[str, int]] = [{"home": totals[seat]} for seat in range(seats)]
