@@ -21,7 +21,9 @@ from goatgames.games.we_have_goats.rules_board import (
     GRASS_WALKER,
     HAPPY_HOUR,
     HEIST,
+    KISS_AND_TELL,
     LABS,
+    LAST_ORDERS,
     MORNING_AFTER,
     MOVE,
     NADO,
@@ -64,7 +66,7 @@ FAR: Final = 10_000  # twice as many steps as any way home
 LOOKED_AT: Final = 5  # places for a land card that are tried, of all that are allowed
 NEVER: Final = -1000.0
 # what is carried out without a look at hidden cards and without chance
-OPEN: Final = (QUAKE, NADO, NAMI, PORTAL, HEIST, WALK_OF_SHAME)
+OPEN: Final = (QUAKE, NADO, NAMI, PORTAL, HEIST, WRECK, LAST_ORDERS, WALK_OF_SHAME, KISS_AND_TELL)
 
 
 class WeHaveGoatsPolicy(Policy):

@@ -45,7 +45,9 @@ def test_one_may_win_in_another_players_turn(table):
 @pytest.mark.rule("WG-23", "WG-50")
 def test_two_never_come_home_together(table):
     # both swim to their pens: Anna's goat goes first, for it is her turn
-    t = table("base\nanna goats south h1 south hand goat-nami\nben goats h1~ north north\nland C1 crossroads, A1 crossroads")
+    t = table(
+        "base\nanna goats south h1 south hand goat-nami\nben goats h1~ north north\nland C1 crossroads, A1 crossroads"
+    )
     t.does("play goat-nami", "place C1")
     assert t.winner == "anna" and t.state.result().winners == [0]
     again = t.state.pack()
@@ -116,7 +118,9 @@ def test_ties_below_the_first_place(table):
 
 @pytest.mark.rule("WG-57")
 def test_the_others_are_placed_by_goats_and_steps(table):
-    t = table(f"base\nanna goats south h1 south hand move-2\nben goats west south west\ncleo goats h14 north north\ndora\n{FIELD}")
+    t = table(
+        f"base\nanna goats south h1 south hand move-2\nben goats west south west\ncleo goats h14 north north\ndora\n{FIELD}"
+    )
     t.does("play move-2", "goat 1", "to south")
     result = t.state.result()
     assert result.ranks == [1, 3, 2, 4] and result.totals == [3, 2, 2, 0]

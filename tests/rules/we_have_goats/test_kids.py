@@ -28,7 +28,9 @@ def test_morning_after_stands_up_and_moves_three(table):
 
 @pytest.mark.rule("WG-46")
 def test_walk_of_shame_sends_a_tipsy_goat_to_where_it_began(table):
-    t = table(f"kids\nanna goats h3~ west east hand walk-of-shame\nben goats h12~ h13 h14~\ncleo goats west~ south north\n{FIELD}")
+    t = table(
+        f"kids\nanna goats h3~ west east hand walk-of-shame\nben goats h12~ h13 h14~\ncleo goats west~ south north\n{FIELD}"
+    )
     t.say("play walk-of-shame")
     assert t.moves() == ["goat 3", "goat 5"]
     assert t.refuses("goat 0") == "WG-46" and t.refuses("goat 6") == "WG-46" and t.refuses("goat 4") == "WG-46"
@@ -83,7 +85,9 @@ def test_skinny_dip_moves_five_and_tips_over(table):
 
 @pytest.mark.rule("WG-46")
 def test_kiss_and_tell_costs_up_to_three_gems(table):
-    t = table("kids\nanna hand kiss-and-tell labs pancake@5\nben labs zombie-kitty@2 grass-walker!\ncleo labs rock-jumper@6 stud-muffin")
+    t = table(
+        "kids\nanna hand kiss-and-tell labs pancake@5\nben labs zombie-kitty@2 grass-walker!\ncleo labs rock-jumper@6 stud-muffin"
+    )
     t.say("play kiss-and-tell")
     assert t.moves("gems") == [
         "1 of rock-jumper", "2 of rock-jumper", "3 of rock-jumper", "1 of zombie-kitty", "2 of zombie-kitty",
@@ -136,7 +140,9 @@ def test_who_gives_the_only_card_gives_back_what_was_taken(table):
 
 @pytest.mark.rule("WG-46")
 def test_karaoke_gives_everybody_a_new_hand(table):
-    t = table("kids\nanna hand karaoke move-2 move-3\nben hand boulder slider move-5 oh-no\ncleo hand move-2\nturn anna")
+    t = table(
+        "kids\nanna hand karaoke move-2 move-3\nben hand boulder slider move-5 oh-no\ncleo hand move-2\nturn anna"
+    )
     t.does("play karaoke")
     assert sorted(t.discarded()) == ["boulder", "move-2", "move-2", "move-3", "move-5", "oh-no", "slider"]
     assert t.state.queue == [0, 0, 1, 1, 1, 1, 2]

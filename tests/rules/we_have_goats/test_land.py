@@ -173,7 +173,9 @@ def test_goats_do_not_slide_where_an_astrophe_brings_them(table):
     t = table("base\nanna goats h12 north east hand goat-quake\nben\nland C4 slider, C5 crossroads")
     t.does("play goat-quake", "swap C5 south")
     assert t.goat(0) == "h15"
-    t = table("base\nanna goats h12 north east hand goat-portal\nben goats h14 south east\nland C4 slider, C5 crossroads")
+    t = table(
+        "base\nanna goats h12 north east hand goat-portal\nben goats h14 south east\nland C4 slider, C5 crossroads"
+    )
     t.does("play goat-portal", "goat 0", "goat 3")
     assert (t.goat(0), t.goat(3)) == ("h14", "h12")
 
@@ -191,8 +193,14 @@ def test_a_quake_that_changes_nothing_is_none(table):
 
 @pytest.mark.rule("WG-27")
 def test_a_nado_turns_a_card_with_its_goats(table):
-    for turn, where, land in (("1", "i11 h10~", "boulder/2"), ("2", "h10 g11~", "boulder/3"), ("3", "g11 h12~", "boulder")):
-        t = table("base\nanna goats h12 i11~ east hand goat-nado\nben goats h11 south west\nland C4 boulder/1, C5 crossroads")
+    for turn, where, land in (
+        ("1", "i11 h10~", "boulder/2"),
+        ("2", "h10 g11~", "boulder/3"),
+        ("3", "g11 h12~", "boulder"),
+    ):
+        t = table(
+            "base\nanna goats h12 i11~ east hand goat-nado\nben goats h11 south west\nland C4 boulder/1, C5 crossroads"
+        )
         t.say("play goat-nado", "place C4")
         assert t.moves("turn") == ["1", "2", "3"]
         out = t.does(f"turn {turn}")
@@ -227,7 +235,9 @@ def test_a_nado_that_changes_nothing_is_none(table):
     t = table("base\nanna goats h12 north east hand goat-nado\nben\nland C5 crossroads, C4 boulders-opposite/1")
     t.say("play goat-nado", "place C4")
     assert t.moves("turn") == ["1", "2", "3"]
-    t = table("base\nanna goats h11 north east hand goat-nado\nben\nland C5 crossroads, C4 boulders-opposite, B4 boulder")
+    t = table(
+        "base\nanna goats h11 north east hand goat-nado\nben\nland C5 crossroads, C4 boulders-opposite, B4 boulder"
+    )
     t.say("play goat-nado", "place C4")
     assert t.due == "ben"
     t = table("base\nanna goats h14 h11 east hand goat-nado\nben\nland C5 crossroads, C4 crossroads, B4 boulder")
@@ -252,7 +262,9 @@ def test_a_nami_discards_any_land_card(table):
 
 @pytest.mark.rule("WG-25")
 def test_goats_become_tipsy_and_swim_to_the_nearest_land(table):
-    t = table("base\nanna goats h11 north east hand goat-nami\nben goats h12 south west\nland C4 crossroads, C5 crossroads")
+    t = table(
+        "base\nanna goats h11 north east hand goat-nami\nben goats h12 south west\nland C4 crossroads, C5 crossroads"
+    )
     t.does("play goat-nami", "place C4")
     # Anna's swims two steps to h13 - one more than from the arm - and Ben's one
     assert t.goats("anna") == "h13~ north east"

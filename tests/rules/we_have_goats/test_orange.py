@@ -9,7 +9,9 @@ def events(found, kind):
 
 @pytest.mark.rule("WG-29")
 def test_a_portal_swaps_a_goat_with_an_opponents(table):
-    t = table(f"base\nanna goats h3~ h5 east hand goat-portal\nben goats h12 h13~ south\ncleo goats h8 south west\n{FIELD}")
+    t = table(
+        f"base\nanna goats h3~ h5 east hand goat-portal\nben goats h12 h13~ south\ncleo goats h8 south west\n{FIELD}"
+    )
     t.say("play goat-portal")
     assert t.moves() == ["goat 0", "goat 1"]
     assert t.refuses("goat 2") == "WG-29"
@@ -24,7 +26,11 @@ def test_a_portal_swaps_a_goat_with_an_opponents(table):
 
 @pytest.mark.rule("WG-29", "WG-51")
 def test_a_portal_needs_two_goats_outside_the_pens(table):
-    for anna, ben in (("h3 west east", "south west east"), ("north west east", "h3 west east"), ("h3 west east", "h3~ west east")):
+    for anna, ben in (
+        ("h3 west east", "south west east"),
+        ("north west east", "h3 west east"),
+        ("h3 west east", "h3~ west east"),
+    ):
         t = table(f"base\nanna goats {anna} hand goat-portal\nben goats {ben}\n{FIELD}")
         assert t.moves() == ["discard goat-portal"]
         assert t.refuses("play goat-portal") == "WG-51"
@@ -184,7 +190,9 @@ def test_a_stopped_card_does_nothing(table, words):
 
 @pytest.mark.rule("WG-32")
 def test_a_heist_takes_a_lab_with_its_gems_and_gives_one(table):
-    t = table("base\nanna hand lab-heist labs pancake@2 rock-jumper!\nben labs zombie-kitty@7 grass-walker! stud-muffin@1")
+    t = table(
+        "base\nanna hand lab-heist labs pancake@2 rock-jumper!\nben labs zombie-kitty@7 grass-walker! stud-muffin@1"
+    )
     t.say("play lab-heist")
     assert t.moves() == ["take stud-muffin", "take zombie-kitty"]
     assert t.refuses("take grass-walker") == "WG-32" and t.refuses("take pancake") == "WG-32"
@@ -265,7 +273,9 @@ def test_a_troll_needs_an_opponent_with_cards(table):
 
 @pytest.mark.rule("WG-33")
 def test_a_cold_shower_stands_up_any_goat(table):
-    t = table(f"base\nanna goats h3 h5 east hand cold-shower\nben goats h12~ west east\ncleo goats west~ south north\n{FIELD}")
+    t = table(
+        f"base\nanna goats h3 h5 east hand cold-shower\nben goats h12~ west east\ncleo goats west~ south north\n{FIELD}"
+    )
     t.say("play cold-shower")
     assert t.moves() == ["goat 3", "goat 6"]
     assert t.refuses("goat 0") == "WG-33"

@@ -22,7 +22,9 @@ def test_four_pens_stand_before_the_middle_of_each_side(table):
     board = t.board
     for pen, entrance in (("south", "h1"), ("west", "a8"), ("north", "h15"), ("east", "o8")):
         at = next(cell for cell in range(289) if cell_words(cell) == pen)
-        beside = [cell_words(at + step) for step in (17, 1, -17, -1) if 0 <= at + step and board.tile_of[at + step] >= 0]
+        beside = [
+            cell_words(at + step) for step in (17, 1, -17, -1) if 0 <= at + step and board.tile_of[at + step] >= 0
+        ]
         assert beside == [entrance]
     assert sorted(side for side in board.front if side >= 0) == [0, 1, 2, 3]
 
@@ -134,7 +136,11 @@ def test_ten_goat_locks(box):
 def test_sixteen_cards_more_for_grown_ups(box):
     board = Board(2, {"not-for-kids": True}, box)
     assert board.total() == 168
-    kids = [(name, copies) for name, copies in zip(board.names, board.copies, strict=True) if board.does[board.names.index(name)] >= 22]
+    kids = [
+        (name, copies)
+        for name, copies in zip(board.names, board.copies, strict=True)
+        if board.does[board.names.index(name)] >= 22
+    ]
     assert len(kids) == 16 and {copies for _, copies in kids} == {1}
     assert sum(name.endswith("+2") for name, _ in kids) == 8
 

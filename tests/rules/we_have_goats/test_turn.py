@@ -63,7 +63,9 @@ def test_while_cards_are_drawn_nobody_moves(table):
     t.say("discard move-2")
     assert t.due == "chance"
     assert t.refuses("discard move-2", "anna") == "WG-09"
-    assert t.state.refusal(-1, t.state.parse(-1, "draw 0 move-2")) is not None  # asked of chance: it is not refused a move
+    assert (
+        t.state.refusal(-1, t.state.parse(-1, "draw 0 move-2")) is not None
+    )  # asked of chance: it is not refused a move
 
 
 @pytest.mark.rule("WG-10")
@@ -287,9 +289,7 @@ def test_stud_muffin_keeps_six_cards(table):
 
 @pytest.mark.rule("WG-45")
 def test_phone_down_moves_two_spaces_of_one_goat_or_of_two(table):
-    words = (
-        "base\nanna goats h15 a8 east hand move-2 labs phone-down!nothing\nben\nland C5 crossroads, A3 crossroads"
-    )
+    words = "base\nanna goats h15 a8 east hand move-2 labs phone-down!nothing\nben\nland C5 crossroads, A3 crossroads"
     t = table(words)
     t.say("discard move-2")
     assert t.moves() == ["use phone-down", "phone", "done"]

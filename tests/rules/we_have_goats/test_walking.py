@@ -16,7 +16,7 @@ def test_each_space_costs_a_move_out_of_the_pen_along_the_path(table):
     assert t.moves("to") == ["h15", "h14", "i14", "h13", "g14"]
     out = t.does("to h13")
     assert t.goats("anna") == "h13 west east"
-    assert [event.data for event in out if event.kind == "walk"][0][0] == 0
+    assert ("walk", (0, 8, 25, 42, 59)) in [(event.kind, event.data) for event in out]
     t = walk(table, "h3 west east", 3)
     assert set(t.moves("to")) == {"h4", "h5", "h6", "g5", "i5", "h2", "g2", "i2", "h1", "south"}
 
@@ -397,9 +397,7 @@ def test_a_pancake_walks_through_goats_and_shares_spaces(table):
 
 @pytest.mark.rule("WG-44")
 def test_with_several_labs_each_meeting_is_a_choice(table):
-    t = walk(
-        table, "h14 west east", 3, labs="pancake! rock-jumper! zombie-kitty!one", ben="goats h13 west east"
-    )
+    t = walk(table, "h14 west east", 3, labs="pancake! rock-jumper! zombie-kitty!one", ben="goats h13 west east")
     assert {"to h13", "to h12", "jump south", "kitty south"} <= set(t.moves())
     t.say("to h13")  # walk on, and share the space
     assert t.goat(3) == "h13" and t.due == "ben"
