@@ -6,6 +6,7 @@ GOATGAMES_PURE=1       build the pure wheel
 GOATGAMES_KERNEL=DIR   keep compiled kernels in DIR, one folder per hash of their sources, and take them from there
 """
 
+import ast
 import hashlib
 import os
 import shutil
@@ -21,13 +22,6 @@ HERE = Path(__file__).resolve().parent
 PURE = os.environ.get("GOATGAMES_PURE") == "1"
 MYPY = ["--config-file=", "--follow-imports=silent", "--disable-error-code=import-untyped"]
 COMPILED = ("core/*.py", "games/*/rules*.py", "games/*/bot.py", "bots/search.py")
-ASKED = (
-    "core/*.py",
-    "games/*.py",
-    "games/*/*.py",
-    "bots/*.py",
-    "*.py",
-)  # what compiled modules may take constants from
 
 
 def compiled() -> list[str]:
@@ -36,13 +30,32 @@ def compiled() -> list[str]:
     return sorted(path.relative_to(HERE).as_posix() for path in found if path.name != "__init__.py")
 
 
+def asked() -> list[Path]:
+    """The kernel's modules and all of ours that they import: compiled code may hold their constants."""
+    waiting = [HERE / name for name in compiled()]
+    found: set[Path] = set()
+    while waiting:
+        path = waiting.pop()
+        if path in found:
+            continue
+        found.add(path)
+        names = set()
+        for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
+            if isinstance(node, ast.Import):
+                names |= {alias.name for alias in node.names}
+            elif isinstance(node, ast.ImportFrom) and node.module:
+                names |= {node.module, *(f"{node.module}.{alias.name}" for alias in node.names)}
+        files = [HERE.joinpath(*name.split(".")).with_suffix(".py") for name in names if name.startswith("goatgames.")]
+        waiting += [file for file in files if file.is_file()]
+    return sorted(found)
+
+
 def fingerprint() -> str:
     """The hash of all a compiled kernel depends on."""
     from mypy.version import __version__ as mypy_version
 
     digest = hashlib.sha256(f"{mypy_version} {sys.version} {sysconfig.get_platform()}".encode())
-    asked = {path for pattern in ASKED for path in (HERE / "goatgames").glob(pattern)}
-    for path in [Path(__file__), *sorted(path for path in asked if not path.name.startswith("scene"))]:
+    for path in [Path(__file__), *asked()]:
         digest.update(f"\0{path.name}\0".encode() + path.read_bytes())
     return digest.hexdigest()[:20]
 

@@ -19,11 +19,11 @@ from goatgames import paths
 from goatgames.match import Match, Start
 from goatgames.store import Settings
 from goatgames.ui import controls as looks
-from goatgames.ui import input as inputs
 from goatgames.ui.art import Art
+from goatgames.ui.events import Events
 from goatgames.ui.hand import Hand
 from goatgames.ui.messages import Toasts, draw_tooltip
-from goatgames.ui.motion import FACTORS, Animator
+from goatgames.ui.motion import FACTORS, Animator, ease
 from goatgames.ui.scene import Scene
 from goatgames.ui.sound import Sounds
 from goatgames.ui.stage import Stage
@@ -38,6 +38,7 @@ _REST = 1000  # ms the loop sleeps at most
 _LOOK = 0.005  # s between two looks for events while nothing moves
 _GAP = 100.0  # ms: time that jumps further (a dragged window) is not played after
 _VEIL = 0.6
+_DIALOG = 140.0  # ms a dialog takes to come up
 
 
 @dataclass(slots=True)
@@ -47,6 +48,7 @@ class _Level:
     scene: Scene
     hand: Hand
     below: pygame.Surface | None = None
+    age: float = 0.0  # ms on top, as long as a dialog comes up
 
 
 class App:
@@ -68,12 +70,11 @@ class App:
         self._workers: Any = None
         self._moving = False
         self._shake = (0.0, 0.0)  # pixels, ms left
-        self._typed_in = True
         self.toasts = Toasts()
         self.screen = Screen(size, self.settings.size, self.settings.fullscreen)
         self.screen.refit(self.settings.ui_scale, self.settings.high_contrast)
         self.sound = Sounds(paths.assets("sounds"))
-        self.pads = inputs.Pads()
+        self.events = Events(self)
         self._set_volume()
 
     # -- settings
@@ -257,7 +258,8 @@ class App:
         self.scene.changed()
         self._moving = True
 
-    def _layout(self) -> None:
+    def layout(self) -> None:
+        """Asks the scene on top for its controls if they are stale."""
         scene, hand = self.scene, self.hand
         while scene.stale:
             scene.stale = False
@@ -275,7 +277,7 @@ class App:
         last = time.perf_counter()
         self._present()
         self.sound.open()
-        self.pads.open()
+        self.events.pads.open()
         while self.running:
             try:
                 events = self._wait(last)
@@ -316,10 +318,12 @@ class App:
         self.now += spent
         while self._timers and self._timers[0][0] <= self.now:
             heapq.heappop(self._timers)[2]()
+        if not self.running:
+            return
         if self.toasts.update(min(spent, _GAP) if self._moving else spent):
             self.scene.changed()
         for event in events:
-            self._event(event)
+            self.events.take(event)
             if not self.running:
                 return
         if self.hand.rest(spent):
@@ -329,12 +333,17 @@ class App:
             self._shake = (self._shake[0], self._shake[1] - max(1.0, ms))
             self._moving = True
             self.scene.dirty()
+        level = self._levels[-1]
+        if self._arriving(level) < 1:
+            level.age += min(spent, _GAP)
+            self._moving = True
+            self.scene.dirty()
         if self.running and (self.scene.unclean or self.scene.stale):
             self._present()
 
     def _present(self) -> None:
         started = time.perf_counter()
-        self._layout()
+        self.layout()
         self.scene.unclean = False
         self.stage.surface = self.window.get_surface()
         if self.stage.recorder is not None:
@@ -359,6 +368,30 @@ class App:
                 stage.veil(_VEIL)
                 level.below, stage.surface, stage.recorder = stage.surface, surface, recorder
             stage.surface.blit(level.below, (0, 0))
+            share = self._arriving(level) if top else 1.0
+            if share < 1:
+                self._draw_arriving(level, ease("out", share))
+                return
+        self._draw_scene(level, top)
+
+    def _arriving(self, level: _Level) -> float:
+        """How far a dialog has come up, 0..1."""
+        if level.scene.opaque or self.reduced or self.speed == "instant" or self.stage.recorder is not None:
+            return 1.0
+        return min(1.0, level.age / _DIALOG)
+
+    def _draw_arriving(self, level: _Level, share: float) -> None:
+        """A dialog that grows from 96 % to its size and fades in."""
+        stage, target = self.stage, self.stage.surface
+        stage.surface = pygame.Surface(stage.size, pygame.SRCALPHA, 32)
+        self._draw_scene(level, True)
+        grown = pygame.transform.smoothscale_by(stage.surface, 0.96 + 0.04 * share)
+        grown.set_alpha(round(255 * share))
+        stage.surface = target
+        target.blit(grown, grown.get_rect(center=target.get_rect().center))
+
+    def _draw_scene(self, level: _Level, top: bool) -> None:
+        stage = self.stage
         level.scene.draw(stage)
         for control in level.hand.controls:
             if not control.id.startswith("toast:"):
@@ -369,113 +402,6 @@ class App:
             told = level.hand.told()
             if told is not None:
                 draw_tooltip(stage, told, level.hand.pos if level.hand.hover else None)
-
-    # -- events
-
-    def _event(self, event: pygame.event.Event) -> None:
-        kind = event.type
-        if kind == pygame.QUIT or kind == pygame.WINDOWCLOSE:
-            self.running = False
-        elif kind in (pygame.WINDOWSIZECHANGED, pygame.WINDOWRESIZED):
-            self._resized()
-        elif kind in (pygame.WINDOWEXPOSED, pygame.WINDOWRESTORED, pygame.WINDOWFOCUSGAINED):
-            self.scene.dirty()
-        elif kind in (pygame.WINDOWFOCUSLOST, pygame.WINDOWLEAVE, pygame.WINDOWMINIMIZED):
-            self.hand.cancel()
-        elif kind == pygame.MOUSEMOTION:
-            self._layout()
-            self.hand.move(event.pos, self.stage)
-        elif kind == pygame.MOUSEBUTTONDOWN and event.button == 1:
-            self._layout()
-            self.hand.down(event.pos, self.stage)
-        elif kind == pygame.MOUSEBUTTONUP and event.button == 1:
-            self._clicked(event.pos)
-        elif kind == pygame.MOUSEWHEEL:
-            self._layout()
-            self.scene.wheel(self.hand.pos, event.y)
-        elif kind == pygame.KEYDOWN:
-            self._key(event)
-        elif kind == pygame.TEXTINPUT:
-            self._layout()
-            if self.hand.born > 40 and self._typed_in:
-                self.hand.type(event.text)
-        else:
-            action = self.pads.action(event)
-            if action == "pad_gone":
-                self.toast("A gamepad was unplugged.", tone="warning")
-            elif action:
-                self._action(action, pad=True)
-
-    def _resized(self) -> None:
-        if self.window.size == self.stage.size:
-            return
-        self.rebuild()
-        if not self.fullscreen:
-            self.settings.size = self.window.size
-
-    def _clicked(self, pos: tuple[int, int]) -> None:
-        self._layout()
-        toast = self.hand.find(self.hand.pressed)
-        if toast is not None and toast.id.startswith("toast:"):
-            self.hand.pressed = ""
-            if toast.rect.collidepoint(pos):
-                self._open_toast(int(toast.id[6:]))
-            return
-        acted = bool(self.hand.pressed)
-        before = list(self.toasts.shown)
-        self.hand.up(pos)
-        if acted:
-            self._forget(before)
-
-    def _open_toast(self, index: int) -> None:
-        toast = self.toasts.shown[index]
-        self.toasts.dismiss(index)
-        self.scene.changed()
-        game = getattr(self.scene, "game_id", None)
-        if toast.rule and game:
-            self.rules(game, toast.rule)
-
-    def _forget(self, before: list[Any]) -> None:
-        """An act dismisses the refusals that were there before it."""
-        kept = [t for t in self.toasts.shown if t.tone != "danger" or t not in before]
-        if len(kept) != len(self.toasts.shown):
-            self.toasts.shown = kept
-            self.scene.changed()
-
-    def _key(self, event: pygame.event.Event) -> None:
-        self._layout()
-        if inputs.wants_fullscreen(event):
-            self.set_fullscreen(not self.fullscreen)
-            return
-        self._typed_in = True
-        if self.hand.editing and self.hand.edit(event.key):
-            return
-        action = inputs.key_action(event)
-        focused = self.hand.find(self.hand.focus) if self.hand.focus_shown else None
-        in_field = focused is not None and focused.kind == "field"
-        if in_field and len(event.unicode) == 1 and event.unicode.isprintable():
-            return  # typing starts the editing; the text comes as an event of its own
-        if action:
-            self._typed_in = False  # the text of a key that acted types nothing into what it opened
-            self._action(action)
-
-    def _action(self, action: str, pad: bool = False) -> None:
-        self._layout()
-        before = list(self.toasts.shown)
-        if action == "back" and self.toasts.dismiss():
-            self.scene.changed()
-            return
-        if action in ("accept", "f2"):
-            focus = (
-                self.hand.focus
-                if action == "accept"
-                else next((c.id for c in self.hand.controls if c.id.startswith("toast:") and c.key), "")
-            )
-            if focus.startswith("toast:"):
-                self._open_toast(int(focus[6:]))
-                return
-        if self.hand.press(action, pad) and action == "accept":
-            self._forget(before)
 
     # -- the end
 

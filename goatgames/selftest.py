@@ -65,4 +65,4 @@ def _draw(app: App, scene: Scene) -> None:
 
 def _unbroken(app: App) -> None:
     if isinstance(app.scene, Crash):
-        raise RuntimeError(app.scene.fault)
+        raise RuntimeError(app.scene.fault)  # noqa: TRY004 - no type is wrong, the program is

@@ -1,8 +1,8 @@
 """YAML read strictly into msgspec records: every problem of a file at once, each with its line.
 
-msgspec's types are the schema, but msgspec stops at the first error and knows no lines; so the nodes PyYAML composes are
-walked along the types here. Of YAML only what nobody misreads is allowed: no anchors, no tags, no merged or double keys,
-no `no` for false, no 010 for eight, no 1:30 for ninety. JSON-like values mean what they seem to mean.
+msgspec's types are the schema, but msgspec stops at the first error and knows no lines; so the nodes PyYAML composes
+are walked along the types here. Of YAML only what nobody misreads is allowed: no anchors, no tags, no merged or double
+keys, no `no` for false, no 010 for eight, no 1:30 for ninety.
 """
 
 import difflib
@@ -23,7 +23,7 @@ _NOTHING: Final = object()  # stands for a value with a problem
 
 
 class Document:
-    """A file read: its `value` (None if there are problems), the `problems` as (line, sentence), and where things are."""
+    """A file read: its `value` (None if there are problems), the `problems` as (line, sentence), where things are."""
 
     def __init__(self, text: str, kind: Any) -> None:
         self.problems: list[tuple[int, str]] = []

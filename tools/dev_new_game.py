@@ -26,7 +26,7 @@ rules:
 
 CHECKLIST = """\
 {title} has its folders:
-  content/{id}/         game.yaml (the title lists it as coming), rules.yaml
+  content/{id}/         game.yaml, rules.yaml (with its id in COMING of games/table.py the title lists it)
   goatgames/games/{package}/
 
 Next, in an order that always leaves something to try:

@@ -17,7 +17,8 @@ from pathlib import Path
 os.environ["SDL_VIDEODRIVER"] = "dummy"
 os.environ["SDL_AUDIODRIVER"] = "dummy"
 os.environ["PYGAME_HIDE_SUPPORT_PROMPT"] = "1"
-sys.path.append(str(Path(__file__).resolve().parent.parent))  # for what the tests know; an installed game comes first
+TOOLS = Path(__file__).resolve().parent
+sys.path += [str(TOOLS), str(TOOLS.parent)]  # the latter for what the tests know; an installed game comes first
 
 import pygame
 from shots_states import STATES, Studio

@@ -198,15 +198,11 @@ def table_own(studio: Studio) -> None:
 
 
 def table_refusal(studio: Studio) -> None:
-    """A group that climbs nothing is refused in words."""
-    match = reach(lambda view: person(view) and min(view.dice()) < 4, least=60)
-    faces = match.view(match.to_move()[0]).dice()
-    studio.table(match)
-    studio.click("own")
-    studio.click(f"die:{faces.index(min(faces))}")
-    studio.click("slot:1")
-    studio.click("climb")
-    studio.wait(60)
+    """More than the dice show is refused in words."""
+    match = match_at(PICTURE_03, [6, 4, 3, 2])
+    table = studio.table(match)
+    table.play(match.view(0).parse(0, "use 10 10"), at=match.ply)
+    studio.wait(400)
 
 
 def table_hint(studio: Studio) -> None:

@@ -116,7 +116,7 @@ def choose(
         weights = likelihoods(policy.values(view, seat, moves), policy.heat * level.heat, 0.0)
         return moves[_draw(weights, rng)], []
     search = Search(policy, view, seat, int(rng.word()), level.kind == "plain")
-    left = level.iterations if iterations is None else max(iterations, 1)
+    left = max(1, int(level.iterations * policy.care(view)) if iterations is None else iterations)
     while left > 0:
         search.run(min(left, SLICE))
         left -= SLICE

@@ -56,6 +56,10 @@ class Policy:
             seat = self.first(state, rng) if state.race() else who[0]
             state.play(seat, self.move(state, seat, rng))
 
+    def care(self, state: State) -> float:
+        """The part (0..1] of a level's iterations a decision here gets: less where playouts take longer."""
+        return 1.0
+
     def first(self, state: State, rng: Rng) -> int:
         """Who of those with a move comes first where that is nature."""
         who = state.to_move()

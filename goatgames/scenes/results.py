@@ -334,6 +334,7 @@ class Results(Scene):
     def _draw_confetti(self, stage: Stage) -> None:
         rng = stream(self.match.seedhash, "confetti", 0)
         colours = ("red", "blue", "yellow", "green", "purple", "gold")
+        panel = self._panel()
         fade = 1.0 if self.age < _PARTY - 500 else (_PARTY - self.age) / 500
         for _ in range(70):
             x, start, speed, turn = rng.unit(), rng.unit(), 0.5 + rng.unit(), rng.unit()
@@ -343,6 +344,8 @@ class Results(Scene):
             size = stage.px(11) * fade
             if size < 2 or not -20 < y < stage.size[1] * 0.82:
                 continue
+            if panel.collidepoint(x * stage.size[0] + drift, y):
+                continue  # it falls behind the table
             angle = turn * 360 + self.age * (turn - 0.5) * 0.4
             long, short = pygame.Vector2(size / 2, 0).rotate(angle), pygame.Vector2(0, size / 3.4).rotate(angle)
             at = pygame.Vector2(x * stage.size[0] + drift, y)

@@ -24,9 +24,12 @@ class Title(Scene):
         self.games = [content.about(id) for id in SHELF]
         self.ready = {game.id for game in GAMES}
         self.saved: list[store.Saved] = []
+        self.damaged = ""  # why a saved game cannot be opened
 
     def enter(self) -> None:
         self.resume()
+        if self.damaged:
+            self.app.after(0, lambda: self.app.toast(self.damaged, tone="warning"))
         if self.app.settings.reduced_motion is None and not self.app.quit_at_end:
             from goatgames.scenes.welcome import Welcome
 
@@ -35,6 +38,7 @@ class Title(Scene):
     def resume(self) -> None:
         shelf = store.shelf()
         self.saved = [saved for saved in shelf if not saved.damaged]
+        self.damaged = next((saved.damaged for saved in shelf if saved.damaged), "")
         self.changed()
 
     def first(self) -> str:
@@ -146,12 +150,16 @@ class Title(Scene):
     def _draw_still(self, stage: Stage) -> None:
         stage.backdrop("mountain-goats", 0.0)
         width, height = stage.size
-        stage.put(stage.art("logo/goat-games", (stage.px(506), stage.px(280))), (width * 0.488, height * 0.205))
+        stage.put(stage.art("logo/goat-games", (stage.px(506), stage.px(280))), (width * 0.5, height * 0.203))
         goat = stage.px(128)
         first, last = self._tile(1), self._tile(4)
         top = first.y + stage.px(10)
         stage.put(stage.art("goat/standing_brown_grumpy", goat), (first.x + stage.px(70), top), "midbottom")
-        stage.put(stage.art("goat/standing_white_wink", round(goat * 1.06)), (last.x + stage.px(116), top), "midbottom")
+        stage.put(
+            stage.art("goat/standing_white_wink", round(goat * 1.06), flip=True),
+            (last.x + stage.px(116), top),
+            "midbottom",
+        )
         page.bar(stage, 0.889)
 
     def _draw_tile(self, stage: Stage, index: int, lifted: bool, pressed: bool) -> None:

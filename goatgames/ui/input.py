@@ -1,6 +1,7 @@
 """Keys and pads as named actions: play keys by position (scancode), shortcuts by letter, pads by SDL's mapping."""
 
 import logging
+from typing import Any
 
 import pygame
 
@@ -56,7 +57,7 @@ class Pads:
         self._controllers: dict[int, object] = {}
         self._joysticks: dict[int, pygame.joystick.JoystickType] = {}
         self._pushed: dict[tuple[int, int], str] = {}
-        self._module = None
+        self._module: Any = None
 
     def open(self) -> None:
         """Starts listening; pads already there are announced by events."""

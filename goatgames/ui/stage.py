@@ -198,10 +198,10 @@ class Stage:
         folder = "icon-cream" if cream else "icon"
         return self.put(self.art(name if "/" in name else f"{folder}/{name}", size, alpha=alpha), centre)
 
-    def symbol(self, player: str, centre: Pos, size: float) -> pygame.Rect:
+    def symbol(self, player: str, centre: Pos, size: float, alpha: int = 255) -> pygame.Rect:
         """The symbol of a player's colour; size in pixels of its sheet."""
         look = self.theme.player(player)
-        return self.put(self.art(f"symbol/player_{look.name}_{look.symbol}", size), centre)
+        return self.put(self.art(f"symbol/player_{look.name}_{look.symbol}", size, alpha=alpha), centre)
 
     def face(self, face: str, player: str, centre: Pos, radius: float) -> pygame.Rect:
         """A goat's portrait ("white happy") in a disc tinted with the player's colour; radius in pixels."""

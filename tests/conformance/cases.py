@@ -121,7 +121,7 @@ def choice(rng: Rng, items):
 
 
 def positions(case, number, every=1, name="conformance"):
-    """Some positions of a random game, the first among them, each its own copy."""
+    """Some positions of a random game, the first among them, each its own copy; no more of long games than of short."""
     for ply, (state, _, _) in enumerate(random_play(case, number, name)):
-        if ply % every == 0:
+        if ply % (every * case.weight) == 0:
             yield state.clone()

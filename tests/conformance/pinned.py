@@ -33,7 +33,7 @@ def perft(state, depth):
 
 
 def reachable(state, depth):
-    """How many different positions the seat on turn can reach in 1, 2, ... plies before chance or another seat moves."""
+    """How many different positions the seat on turn can reach in 1, 2, ... plies without chance or another seat."""
     found = []
     now = {state.key(): state}
     for _ in range(depth):

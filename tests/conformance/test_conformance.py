@@ -32,7 +32,7 @@ def play_random_games(case, count, brisk=False):
 
 @each_case
 def test_random_games_end_and_nothing_is_lost(case):
-    play_random_games(case, 100 // case.weight)
+    play_random_games(case, 100 // case.weight, brisk=case.weight > 4)
 
 
 @pytest.mark.slow
@@ -117,7 +117,9 @@ def test_playing_the_same_moves_gives_the_same_game(case):
 
 @each_case
 def test_copies_share_nothing_that_changes(case):
-    for state, seat, move in random_play(case, 6):
+    for ply, (state, seat, move) in enumerate(random_play(case, 6)):
+        if ply % case.weight:
+            continue
         before, packed = state.key(), json.dumps(state.pack())
         copy = state.clone()
         assert type(copy) is type(state) and copy.key() == before
@@ -186,7 +188,7 @@ def test_views_know_enough_to_move_and_guesses_fit_them(case):
 
 @each_case
 def test_results_rank_everybody_by_parts_that_add_up(case):
-    for number in range(5):
+    for number in range(max(2, 8 // case.weight)):
         state = case.new()
         with pytest.raises(ValueError, match="not over"):
             state.result()

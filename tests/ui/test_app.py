@@ -3,7 +3,6 @@
 import logging
 
 import pygame
-import pytest
 
 from goatgames.app import App
 from goatgames.scenes.crash import Crash
@@ -204,14 +203,38 @@ def test_the_loop_ends_when_the_window_is_closed():
     assert not app.running
 
 
-@pytest.mark.parametrize("page", ["title", "setup, three", "results, four"])
-def test_a_frame_is_quick(open_app, page):
-    app = open_app((1280, 720), PAGES[page])
+def test_a_dialog_comes_up_within_its_time_and_stays(person):
+    someone = person(Blank)
+    app = someone.app
     app.stage.recorder = None
-    for _ in range(40):
-        app.step(50)
-    app.frames.clear()
-    for _ in range(30):
-        app.scene.dirty()
-        app.step(1)
-    assert sorted(app.frames)[15] < 25  # ms; the figures are in docs/performance.md, this only finds what went wrong
+    app.push(PAGES["pause"](app))
+    pictures = []
+    for _ in range(6):
+        app.step(40)
+        pictures.append(pygame.image.tobytes(app.window.get_surface(), "RGB"))
+    assert pictures[0] != pictures[2]
+    assert pictures[4] == pictures[5]
+    assert not app._moving
+
+
+def test_reduced_motion_shows_a_dialog_at_once(person):
+    someone = person(Blank, reduced_motion=True)
+    app = someone.app
+    app.stage.recorder = None
+    app.push(PAGES["pause"](app))
+    app.step(1)
+    first = pygame.image.tobytes(app.window.get_surface(), "RGB")
+    app.step(200)
+    app.scene.dirty()
+    app.step(1)
+    assert pygame.image.tobytes(app.window.get_surface(), "RGB") == first
+
+
+def test_a_damaged_game_is_told_and_does_not_hide_the_others(person, home):
+    from goatgames import store
+
+    store.shelf_path().mkdir(parents=True)
+    (store.shelf_path() / "torn.goats").write_text("goat-games 1\ngame mountain-goats\nnonsense\n")
+    someone = person(PAGES["title with a save"])
+    assert someone.app.scene.saved
+    assert "torn" in someone.app.toasts.shown[-1].text

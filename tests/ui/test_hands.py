@@ -260,6 +260,6 @@ def test_shortcuts_by_position_and_by_pad(two):
 
 
 def test_an_unplugged_pad_is_told(two):
-    two.app.pads._controllers[7] = object()
+    two.app.events.pads._controllers[7] = object()
     two.post(pygame.JOYDEVICEREMOVED, instance_id=7)
     assert two.app.toasts.shown[-1].text == "A gamepad was unplugged."

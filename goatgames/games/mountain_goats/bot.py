@@ -20,6 +20,7 @@ from goatgames.games.mountain_goats.rules_rolls import HIGHEST, LOWEST
 from goatgames.games.mountain_goats.weights import Values, Weights
 
 SIDE: Final = 8  # heights (and counts of groups) in the flat tables below
+LONG: Final = 40  # rounds; whoever still plays then has come to no end by taking the best, and takes anything
 PLENTY: Final = 5  # tokens in a stack that one turn cannot exhaust
 
 
@@ -83,7 +84,7 @@ class Tables:
 class MountainGoatsPolicy(Policy):
     """Greedy by the weights given."""
 
-    __slots__ = ("by_seats", "climbs", "noise", "places")
+    __slots__ = ("by_seats", "climbs", "expanded", "noise", "places", "share")
 
     def __init__(self, weights: Weights, box: Components) -> None:
         priors = weights.priors
@@ -98,6 +99,8 @@ class MountainGoatsPolicy(Policy):
         two = Tables(weights.two, box)
         more = Tables(weights.more, box)
         self.by_seats: list[Tables] = [two if seats <= 2 else more for seats in range(box.game.players[1] + 1)]
+        self.expanded: Tables = Tables(weights.expanded, box)
+        self.share: float = weights.playout.expanded_share
         self.noise: i64 = int(weights.playout.noise * 4294967296.0)
 
     # --- the policy ------------------------------------------------------------------------------------------------
@@ -106,12 +109,16 @@ class MountainGoatsPolicy(Policy):
         """Points gained and worth of places won or lost by each move."""
         s = cast(MountainGoats, state)
         if s.phase == USE:
-            return [self._use(s, seat, move) if move < ROLL else self._step(s, seat, move) for move in moves]
+            floor = self._cheapest(s, seat)
+            return [self._use(s, seat, move, floor) if move < ROLL else self._step(s, seat, move) for move in moves]
         return [self._step(s, seat, move) for move in moves]
 
     def move(self, state: State, seat: int, rng: Rng) -> Move:
         """The best move; of equals one by lot."""
         s = cast(MountainGoats, state)
+        if s.turns >= LONG * s.seats:
+            moves = s.legal(seat)
+            return moves[rng.below(len(moves))]
         if s.phase == USE and not s.board.expanded:
             return self._effective(s, seat, self._best(s, seat, s.board.rolls.best[s.roll], rng))
         return self._best(s, seat, s.legal(seat), rng)
@@ -124,11 +131,18 @@ class MountainGoatsPolicy(Policy):
             if who == CHANCE:
                 s.play(CHANCE, s.sample(rng))
                 continue
-            moves = s.legal(who) if s.board.expanded else s.board.rolls.best[s.roll]
+            if s.turns >= LONG * s.seats:
+                s.playout(rng)
+                return
+            moves = s.board.rolls.best[s.roll] if s.phase == USE else s.legal(who)
             if self.noise > 0 and len(moves) > 1 and rng.word() < self.noise:
                 s.play(who, moves[rng.below(len(moves))])
-            else:  # groups that do nothing may stay in: they do nothing
+            else:  # groups that can do nothing may stay in: they do nothing
                 s.play(who, self._best(s, who, moves, rng))
+
+    def care(self, state: State) -> float:
+        """The options make turns of several plies."""
+        return self.share if cast(MountainGoats, state).board.expanded else 1.0
 
     def ending(self, state: State) -> list[float]:
         """As in Policy; most games end without a tie and need no `result`."""
@@ -160,10 +174,11 @@ class MountainGoatsPolicy(Policy):
         if len(moves) == 1:
             return best
         using = s.phase == USE
+        floor = self._cheapest(s, seat) if using else 0.0
         top: float = -1e9
         equals: i64 = 0
         for move in moves:
-            worth = self._use(s, seat, move) if using and move < ROLL else self._step(s, seat, move)
+            worth = self._use(s, seat, move, floor) if using and move < ROLL else self._step(s, seat, move)
             if worth > top:
                 top = worth
                 best = move
@@ -189,22 +204,22 @@ class MountainGoatsPolicy(Policy):
                 values.append(value)
         return s.board.rolls.use_of[tuple(values)]
 
-    def _use(self, s: MountainGoats, seat: int, use: int) -> float:
+    def _use(self, s: MountainGoats, seat: int, use: int, floor: float) -> float:
         worth: float = 0.0
         for code in self.climbs[use]:
-            worth += self._climb(s, seat, code >> 3, code & 7)
+            worth += self._climb(s, seat, code >> 3, code & 7, floor)
         if s.board.expanded:
             for space in self.places[use]:
-                worth += self._place_somebody(s, seat, space)
+                worth += self._place_somebody(s, space, floor)
         return worth
 
-    def _climb(self, s: MountainGoats, seat: i64, i: i64, groups: i64) -> float:
-        """Of groups for mountain i + 5."""
+    def _climb(self, s: MountainGoats, seat: i64, i: i64, groups: i64, floor: float) -> float:
+        """Of groups for mountain i + 5. floor: worth of the goat the seat misses least where it stands."""
         at: i64 = seat * MOUNTAINS + i
         height: i64 = s.at[at]
         if height < 0:
-            return self._bring_somebody(s, seat, i)
-        t = self.by_seats[s.seats]
+            return self._bring_somebody(s, seat, i, floor)
+        t = self.expanded if s.board.expanded else self.by_seats[s.seats]
         left: i64 = s.left[i]
         missing = s.got[at] == s.sets[seat] and s.bonus_gone < len(s.board.bonus)
         late = self._late(s)
@@ -274,7 +289,7 @@ class MountainGoatsPolicy(Policy):
         source = move_source(move)
         if move < PLACE:
             if source == 0:
-                return self._climb(s, seat, target - LOWEST, 1)
+                return self._climb(s, seat, target - LOWEST, 1, 0.0)
             return self._ground(s, seat, target - LOWEST, 1) - self._worth(s, seat, source)
         if move < BACK:
             return self._rank(s, target, source) - self._worth(s, seat, source)
@@ -282,7 +297,7 @@ class MountainGoatsPolicy(Policy):
 
     def _ground(self, s: MountainGoats, seat: i64, i: i64, height: i64) -> float:
         """Of a goat on mountain i + 5 at this height."""
-        t = self.by_seats[s.seats]
+        t = self.expanded if s.board.expanded else self.by_seats[s.seats]
         if s.last:
             return 0.0
         if s.left[i] == 0:
@@ -303,7 +318,7 @@ class MountainGoatsPolicy(Policy):
 
     def _rank(self, s: MountainGoats, space: i64, source: i64) -> float:
         """Of a goat on a space of the Big Mountain, as it will rank at the end; `source` will be empty then."""
-        t = self.by_seats[s.seats]
+        t = self.expanded if s.board.expanded else self.by_seats[s.seats]
         above: float = 0.0
         free: float = 0.05 if s.last else t.risk
         for other in range(space + 1, FIRST_SPACE + SPACES):
@@ -320,21 +335,20 @@ class MountainGoatsPolicy(Policy):
         return t.big * (here + (after - here) * (above - float(rank)))
 
     def _cheapest(self, s: MountainGoats, seat: int) -> float:
-        """Of the goat the seat misses least where it stands."""
-        cheapest: float = 1e9
-        for place in s.goats_at(seat):
-            worth = self._worth(s, seat, place)
-            cheapest = min(cheapest, worth)
-        return cheapest
-
-    def _place_somebody(self, s: MountainGoats, seat: int, space: int) -> float:
-        if s.peak[space - FIRST_SPACE] >= 0:
-            return 0.0
-        worth = self._rank(s, space, space) - self._cheapest(s, seat)
-        return max(0.0, worth)
-
-    def _bring_somebody(self, s: MountainGoats, seat: int, i: int) -> float:
+        """Of the goat the seat misses least where it stands; 0 without the Big Mountain."""
         if not s.board.big_mountain:
             return 0.0
-        worth = self._ground(s, seat, i, 1) - self._cheapest(s, seat)
-        return max(0.0, worth)
+        cheapest: float = 1e9
+        for place in s.goats_at(seat):
+            cheapest = min(cheapest, self._worth(s, seat, place))
+        return cheapest
+
+    def _place_somebody(self, s: MountainGoats, space: int, floor: float) -> float:
+        if s.peak[space - FIRST_SPACE] >= 0:
+            return 0.0
+        return max(0.0, self._rank(s, space, space) - floor)
+
+    def _bring_somebody(self, s: MountainGoats, seat: int, i: int, floor: float) -> float:
+        if not s.board.big_mountain:
+            return 0.0
+        return max(0.0, self._ground(s, seat, i, 1) - floor)

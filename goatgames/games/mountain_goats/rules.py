@@ -31,13 +31,11 @@ def new(seats: int, options: dict[str, bool], box: Components) -> "MountainGoats
 def unpack(data: Data, box: Components) -> "MountainGoats":
     """The position of `pack`; ValueError, in one sentence, if the data are none."""
     seats, options = data.get("seats"), data.get("options")
-    if not (
-        isinstance(seats, int) and isinstance(options, dict) and not set(options) - {"big-mountain", "green-valley"}
-    ):
-        raise ValueError("These data are no position of Mountain Goats.")
-    state = MountainGoats(Board(seats, {str(name): bool(on) for name, on in options.items()}, box))
-    state.fill(data)
-    return state
+    if isinstance(seats, int) and isinstance(options, dict):
+        state = MountainGoats(Board(seats, {str(name): bool(on) for name, on in options.items()}, box))
+        state.fill(data)
+        return state
+    raise ValueError("These data are no position of Mountain Goats.")
 
 
 class MountainGoats(Position):
@@ -200,23 +198,28 @@ class MountainGoats(Position):
         moves: list[Move] = []
         last = 0
         for value in self.open:
-            if value == last:
+            if value == last or not self._can_resolve(seat, value):
                 continue
             last = value
             if value > HIGHEST:
-                if self.peak[value - FIRST_SPACE] < 0:  # MG-20
-                    for source in self.goats_at(seat):  # MG-21
-                        moves.append(PLACE + 32 * value + source)
-                continue
-            i = value - LOWEST
-            height = self.at[seat * MOUNTAINS + i]
-            if height >= 0:
-                if height < self.board.tops[i] or self.left[i] > 0 or self.board.green_valley:
-                    moves.append(CLIMB + 32 * value)
-            elif self.board.big_mountain:  # MG-23
-                for source in self.goats_at(seat):
+                for source in self.goats_at(seat):  # MG-21
+                    moves.append(PLACE + 32 * value + source)
+            elif self.at[seat * MOUNTAINS + value - LOWEST] >= 0:
+                moves.append(CLIMB + 32 * value)
+            else:
+                for source in self.goats_at(seat):  # MG-23
                     moves.append(CLIMB + 32 * value + source)
         return moves
+
+    def _can_resolve(self, seat: int, value: int) -> bool:
+        """True if a group of this value does something now."""
+        if value > HIGHEST:
+            return self.peak[value - FIRST_SPACE] < 0  # MG-20
+        i = value - LOWEST
+        height = self.at[seat * MOUNTAINS + i]
+        if height < 0:
+            return self.board.big_mountain  # MG-23
+        return height < self.board.tops[i] or self.left[i] > 0 or self.board.green_valley  # MG-09, MG-13, MG-25
 
     def _climb(self, seat: int, i: int, out: list[Event] | None) -> None:
         """MG-09: a group of value 5 + i moves the seat's goat, which stands on that mountain, one space up."""
@@ -331,18 +334,26 @@ class MountainGoats(Position):
     def _backs(self, seat: int) -> list[Move]:
         """MG-27: goats that may be taken back to the foot of a mountain on which the player has none."""
         moves: list[Move] = []
-        if not self.board.green_valley:
+        if not self._can_take_back(seat):
             return moves
         base = seat * MOUNTAINS
         feet = [LOWEST + i for i in range(MOUNTAINS) if self.at[base + i] < 0]  # MG-34
-        if not feet:
-            return moves
         for source in self.goats_at(seat):
             here = self.grazing[base + source - PASTURE - LOWEST] if source > PASTURE + 4 else 1
             if self.marks[source] < here:  # MG-32
                 for m in feet:
                     moves.append(BACK + 32 * m + source)
         return moves
+
+    def _can_take_back(self, seat: int) -> bool:
+        """True if there is a mountain without own goat and a goat not taken back yet: of six goats, that is."""
+        if not self.board.green_valley or sum(self.marks) == MOUNTAINS:
+            return False
+        base = seat * MOUNTAINS
+        for i in range(MOUNTAINS):
+            if self.at[base + i] < 0:
+                return True
+        return False
 
     def _take_back(self, seat: int, source: int, m: int, out: list[Event] | None) -> None:
         self._lift(seat, source)
@@ -355,8 +366,12 @@ class MountainGoats(Position):
 
     def _settle(self, out: list[Event] | None) -> None:
         """MG-36: with an option, the turn ends by itself when nothing more can be done in it."""
-        if self.phase == RESOLVE and not self._groups(self.turn) and not self._backs(self.turn):
-            self._end_turn(out)
+        if self.phase != RESOLVE or self._can_take_back(self.turn):
+            return
+        for value in self.open:
+            if self._can_resolve(self.turn, value):
+                return
+        self._end_turn(out)
 
     def _begin_turn(self, out: list[Event] | None) -> None:
         self.phase = THROW if self.board.green_valley else ROLL  # MG-27: before the roll too

@@ -37,6 +37,9 @@ class Board:
         low, high = box.game.players
         if not low <= seats <= high:
             raise ValueError(f"Mountain Goats is for {low} to {high} players, not {seats}.")
+        for name in options:
+            if name not in ("big-mountain", "green-valley"):
+                raise ValueError(f'Mountain Goats has no option "{name}"; it has big-mountain and green-valley.')
         self.seats: int = seats
         self.big_mountain: bool = bool(options.get("big-mountain", False))
         self.green_valley: bool = bool(options.get("green-valley", False))

@@ -21,10 +21,10 @@ class Position(State):
     got[seat * 6 + m - 5]: point tokens. left[m - 5]: tokens left in the stack. bonus_of[k]: who has the k-th bonus
     token, -1 if nobody; bonus_gone: how many are taken. peak[space - 11]: whose goat stands on the space of the Big
     Mountain, or -1. grazing[seat * 6 + m - 5]: goats in the pasture. marks[place code]: goats of the seat on turn
-    there that were taken back this turn (MG-32). open: values of the groups not yet resolved, descending. roll: number of the roll in `board.rolls`, -1 before
-    it. starter: who began, -1 before the lot. turns: turns ended so far. last: the last round is triggered.
-    Stored twice, for speed: holder[m - 5]: seat on the top or -1;
-    sets[seat]: complete sets of point tokens; points[seat]: point tokens and bonus tokens; empties: empty stacks.
+    there that were taken back this turn (MG-32). open: values of the groups not yet resolved, descending. roll: number
+    of the roll in `board.rolls`, -1 before it. starter: who began, -1 before the lot. turns: turns ended so far. last:
+    the last round is triggered. Stored twice, for speed: holder[m - 5]: seat on the top or -1; sets[seat]: complete
+    sets of point tokens; points[seat]: point tokens and bonus tokens; empties: empty stacks.
     """
 
     __slots__ = (

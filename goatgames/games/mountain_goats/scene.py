@@ -14,8 +14,7 @@ from goatgames.core.state import CHANCE, Event, Move
 from goatgames.games.mountain_goats import scene_board as draw
 from goatgames.games.mountain_goats.layout import MOUNTAINS, BoardLayout, Point, StripLayout
 from goatgames.games.mountain_goats.rules import OVER, ROLL, START, MountainGoats
-from goatgames.games.mountain_goats.rules_board import PASTURE
-from goatgames.games.mountain_goats.rules_moves import DONE, THROW, move_kind, move_source
+from goatgames.games.mountain_goats.rules_moves import DONE, move_kind, move_source
 from goatgames.games.mountain_goats.scene_moves import Moves
 from goatgames.games.mountain_goats.scene_preview import Preview, ring, ringed
 from goatgames.games.mountain_goats.scene_shown import Pawn, Shown, size_at, standing
@@ -48,6 +47,7 @@ class Table:
         self.sayings = Sayings(self)
         self.marks: list[tuple[int, int]] = []
         self.used_values: tuple[int, ...] | None = None
+        self._used_grouping: list[list[tuple[int, int]]] = []
         self.shown_seat = self.view.turn  # who the strip speaks of
         self.chips_share = 1.0
         self.drag_id = ""
@@ -126,6 +126,7 @@ class Table:
             self.shown_seat = self.view.turn
         if self.view.dice() != before.dice():
             self.used_values = None
+            self._used_grouping = []
             self.chips_share = 0.0
             self.desk.deco.tween(30 * PAGE + 60, self._set_chips, "linear")
 
@@ -164,6 +165,8 @@ class Table:
     def used(self, values: tuple[int, ...]) -> None:
         """These groups are being climbed."""
         self.used_values = values
+        groupings = self.view.groupings(sorted(self.tray.faces)) if len(self.tray.faces) == 4 else {}
+        self._used_grouping = groupings.get(self.view.use_move(list(values)), [])
 
     def finished(self) -> None:
         """The animation was cut short."""
@@ -195,7 +198,9 @@ class Table:
 
     def first(self) -> str:
         """What has the focus on arrival."""
-        return "roll" if self.turn is not None and self.turn.mode == "roll" else ""
+        if self.turn is None:
+            return ""
+        return {"roll": "roll", "ways": "way:0" if self.turn.ways else "pass", "done": "done"}.get(self.turn.mode, "")
 
     def tip_of(self, way: Way) -> str:
         """A chip's tooltip, where the chip itself says less."""
@@ -211,7 +216,7 @@ class Table:
         turn = self.turn
         if turn is None:
             if self.view.phase == OVER:
-                found.append(Control("result", self.strip_.primary, "primary", "Results", key="space accept", role="name"))
+                found.append(Control("result", self.strip_.primary, "primary", "Results", key="accept", role="name"))
             return found
         if turn.mode == "ways":
             found += [
@@ -250,14 +255,20 @@ class Table:
                                      focusable=turn.mode == "back", tip=tip))  # fmt: skip
         question = turn.question
         if question is not None and turn.mode in ("ways", "resolve"):
-            for pawn in self._goats([move_source(move) for move in question.moves]):
-                found.append(Control(f"pawn:{pawn.place}", self._pawn_rect(pawn), "bare", radius=20, group="goats"))
+            for place, pawn in self._candidates(turn):
+                found.append(Control(f"pawn:{place}", self._pawn_rect(pawn), "bare", radius=20, group="goats"))
         return found
 
     def _goats(self, places: list[int]) -> list[Pawn]:
         """The person's goats at these places; of several in a pasture the last."""
         seat = self.turn.seat if self.turn else -1
         return [self.shown.pawn(seat, place) for place in places]
+
+    def _candidates(self, turn: Turn) -> list[tuple[int, Pawn]]:
+        """The goats the question offers, by the place the question means: earlier groups may have moved them there."""
+        question = turn.question
+        places = [move_source(move) for move in question.moves] if question is not None else []
+        return [(place, self.shown.pawn(turn.seat, turn.stands_now(place))) for place in places]
 
     def _pawn_rect(self, pawn: Pawn) -> Rect:
         size = size_at(self.layout_, pawn.place)
@@ -299,6 +310,7 @@ class Table:
             handler(turn)
         elif word == "way":
             turn.choose(turn.on_page()[int(number)])
+            self._aim(turn)
         elif word in ("goat", "pawn"):
             self._click_goat(turn, int(number))
         elif word == "foot":
@@ -307,6 +319,14 @@ class Table:
             self._click_die(turn, int(number))
         elif word == "slot":
             self._click_slot(turn, int(number))
+
+    def _aim(self, turn: Turn) -> None:
+        """After a choice the focus goes to what comes next: the goat that is asked for, or Climb."""
+        question = turn.question
+        if turn.ready:
+            self.desk.app.hand.set_focus("climb")
+        elif question is not None:
+            self.desk.app.hand.set_focus(f"goat:{move_source(question.moves[0])}")
 
     def _act_roll(self, turn: Turn) -> None:
         moves = turn.throw_moves()
@@ -383,6 +403,7 @@ class Table:
             turn.back_source = 0 if turn.back_source == place else place
         elif turn.question is not None:
             turn.pick(place)
+            self._aim(turn)
         else:
             self._click_mountain(place if place <= 10 else 0)
 
@@ -397,6 +418,9 @@ class Table:
     def _click_mountain(self, m: int) -> None:
         """A mountain is a way to say its number: the best way with it, together with what is chosen if possible."""
         turn = self.turn
+        if turn is None and self.desk.driver.thinking is not None:
+            self.desk.driver.skip()
+            return
         if turn is None:
             who = self.desk.name(self.view.turn)
             said = "The game is over." if self.view.phase == OVER else f"It is {who}’s turn."
@@ -509,6 +533,7 @@ class Table:
             step = -1 if action == "shoulder_left" else 1
             at = turn.ways.index(turn.chosen) if turn.chosen in turn.ways else -1 if step > 0 else 0
             turn.choose(turn.ways[(at + step) % len(turn.ways)])
+            self._aim(turn)
             return True
         return False
 
@@ -649,9 +674,8 @@ class Table:
             self._previewed = None
         question = turn.question
         if question is not None and turn.hover in (None, turn.chosen):
-            for index, move in enumerate(question.moves):
-                pawn = self.shown.pawn(turn.seat, move_source(move))
-                lit = move_source(move) in (turn.picked(), turn.hover_goat)
+            for index, (place, pawn) in enumerate(self._candidates(turn)):
+                lit = place in (turn.picked(), turn.hover_goat)
                 ring(stage, self.layout_, self.shown, pawn, str(index + 1) if index < 9 else "", lit)
         if turn.mode == "back":
             self._draw_back(stage, turn)
@@ -693,7 +717,7 @@ class Table:
                 Lying(turn.own.shown[i], turn.own.shown[i] != face) for i, face in enumerate(faces)
             ] if all(slot < 0 for slot in turn.own.slot) else self._left_in_tray(turn, lying)  # fmt: skip
         way = turn.previewed if turn is not None else None
-        grouping = way.grouping if way is not None else self._used_grouping(faces)
+        grouping = way.grouping if way is not None else self._used_grouping
         for value, group in zip(way.values if way is not None else self.used_values or (), grouping, strict=False):
             for die, face in group:
                 at = len(faces) - 1 - die
@@ -711,15 +735,6 @@ class Table:
             Lying(0) if slot >= 0 or turn.own.picked == i else Lying(turn.own.shown[i], turn.own.shown[i] != turn.own.faces[i])
             for i, slot in enumerate(turn.own.slot)
         ]
-
-    def _used_grouping(self, faces: list[int]) -> list[list[tuple[int, int]]]:
-        """How the groups being climbed may lie on the dice."""
-        if self.used_values is None or len(faces) != 4:
-            return []
-        from goatgames.games.mountain_goats.rules_rolls import groupings
-
-        found = groupings(sorted(faces), self.view.board.big_mountain)
-        return found.get(tuple(self.used_values), [])
 
     def draw_over(self, stage: Stage) -> None:
         """Above the controls: chips' contents, the hint, what flies."""

@@ -6,7 +6,7 @@ from pygame import Rect
 from goatgames.games.mountain_goats.layout import MOUNTAINS, SPACES, BoardLayout, Point
 from goatgames.games.mountain_goats.rules_board import PASTURE
 from goatgames.games.mountain_goats.scene_moves import Flyer, Pop, along
-from goatgames.games.mountain_goats.scene_shown import Pawn, Shown, size_at, standing
+from goatgames.games.mountain_goats.scene_shown import Pawn, Shown, all_standing, size_at, standing
 from goatgames.ui.stage import Stage
 
 
@@ -154,17 +154,14 @@ def feet(layout: BoardLayout, shown: Shown, pawn: Pawn) -> Point:
 
 def draw_pawns(stage: Stage, layout: BoardLayout, shown: Shown, colours: list[str], reduced: bool,
                skip: Pawn | None = None) -> None:  # fmt: skip
-    """All goats, those further back first, moving ones in front."""
-    order = sorted(shown.pawns, key=lambda p: (p.start is not None, p.seat))
-    for pawn in order:
+    """All goats, moving ones in front."""
+    places = all_standing(layout, shown)
+    for pawn in sorted(shown.pawns, key=lambda p: (p.start is not None, p.seat)):
         if pawn is not skip:
-            draw_pawn(stage, layout, shown, pawn, colours[pawn.seat], reduced)
+            _draw_pawn(stage, pawn, places[id(pawn)], size_at(layout, pawn.place), colours[pawn.seat], reduced)
 
 
-def draw_pawn(stage: Stage, layout: BoardLayout, shown: Shown, pawn: Pawn, colour: str, reduced: bool) -> None:
-    """One goat."""
-    end = standing(layout, shown, pawn)
-    size = size_at(layout, pawn.place)
+def _draw_pawn(stage: Stage, pawn: Pawn, end: Point, size: int, colour: str, reduced: bool) -> None:
     if pawn.start is None or reduced:
         picture = stage.art(f"pawn/pawn_{colour}", size)
         if pawn.squash:

@@ -35,7 +35,8 @@ def draw_chip(stage: Stage, rect: Rect, way: Way, key: str, u: float, small: boo
         return
     key_w = round(16 * u)
     room = rect.right - round(6 * u) - left
-    wordings = [first, first.replace("rank ", "r. ").replace("valley ", "v. "), first.split(",")[0]]
+    wordings = [first, first.replace("rank ", "r. ").replace("valley ", "v. "), first.split(",")[0],
+                first.replace("no points", "none")]  # fmt: skip
     stage.text(wordings, (left, rect.y + rect.h * 0.31), "label", anchor="midleft", width=room - key_w)
     stage.text([second, second.replace(" off", ""), second.split(" ")[0]], (left, rect.y + rect.h * 0.69), "second", soft,
                anchor="midleft", width=room)  # fmt: skip

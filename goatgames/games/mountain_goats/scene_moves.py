@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 from goatgames.core.state import Event
 from goatgames.games.mountain_goats.layout import Point
 from goatgames.games.mountain_goats.rules_board import PASTURE
-from goatgames.games.mountain_goats.scene_shown import Pawn, Shown, standing
+from goatgames.games.mountain_goats.scene_shown import Pawn, Shown, all_standing
 from goatgames.ui.motion import Animator
 
 if TYPE_CHECKING:
@@ -108,10 +108,18 @@ class Moves:
 
     def play(self, seat: int, events: list[Event]) -> None:
         """Lines the events up and starts."""
-        for event in events:
-            handler = getattr(self, "_" + event.kind.replace("-", "_"), None)
-            if handler is not None:
-                handler(event.seat, *event.data)
+        shows: dict[str, Callable[..., None]] = {
+            "use": self._use, "climb": self._climb, "token": self._token, "bonus": self._bonus, "valley": self._valley,
+            "relocate": self._relocate, "place": self._place, "back": self._back, "roll": self._roll, "start": self._start,
+            "turn": self._turn, "last-round": self._last_round,
+        }  # fmt: skip
+        waiting = list(events)
+        while waiting:
+            event = waiting.pop(0)
+            if event.kind == "climb" and waiting and waiting[0].kind == "fall":
+                self._shove(event.seat, event.data[0], event.data[2], waiting.pop(0).data[1])
+            elif event.kind in shows:
+                shows[event.kind](event.seat, *event.data)
         self._script.run()
 
     # --- goats -----------------------------------------------------------------------------------------------------
@@ -121,10 +129,11 @@ class Moves:
         layout, shown = self.board.layout_, self.shown
         before = {id(p): self.board.feet(p) for p in shown.pawns}
         pawn.place, pawn.height = place, height
+        after = all_standing(layout, shown)
         moved = []
         for other in shown.pawns:
             here = before[id(other)]
-            if other is pawn or standing(layout, shown, other) != here:
+            if other is pawn or (after[id(other)] != here and other.start is None):
                 other.start, other.share, other.path = here, 0.0, path if other is pawn else "glide"
                 moved.append(other)
 
@@ -147,8 +156,7 @@ class Moves:
         self._script.add(ms, begin, lambda share: each[0](share), "linear" if path == "fall" else "inout")
 
     def _climb(self, seat: int, m: int, start: int, end: int) -> None:
-        for height in range(start + 1, end + 1):
-            self._step(HOP, lambda: self.shown.pawn(seat, m), m, height, "hop", "step")
+        self._step(HOP, lambda: self.shown.pawn(seat, m), m, end, "hop", "step")
         self._mark(seat, m)
         if end == self.board.top(m):
             self._script.add(0, lambda: self._reached(m))
@@ -158,14 +166,23 @@ class Moves:
         if not self.board.desk.anim.reduced:
             self._pop(Pop("", lambda: self.board.summit(m)), 420)
 
-    def _fall(self, seat: int, m: int, fallen: int, height: int) -> None:
-        self._script.add(60)
+    def _shove(self, seat: int, m: int, top: int, fallen: int) -> None:
+        """The last hop to an occupied top: half way up it knocks the other goat off, which tumbles to the foot."""
+
+        def jump() -> None:
+            each = self._move(self.shown.pawn(seat, m), m, top, "hop")
+            self.board.desk.app.sound.play("step")
+            self.board.desk.anim.tween(HOP, each, "inout")
+
+        self._script.add(HOP * 0.5, jump)
         self._step(FALL, lambda: self.shown.pawn(fallen, m), m, 0, "fall", "fall")
 
         def squash(share: float) -> None:
             self.shown.pawn(fallen, m).squash = 0.0 if share >= 1 else 1.0
 
         self._script.add(SQUASH, self._thud, squash, "linear")
+        self._mark(seat, m)
+        self._script.add(0, lambda: self._reached(m))
 
     def _thud(self) -> None:
         self.board.desk.app.sound.play("hit")
@@ -287,9 +304,6 @@ class Moves:
 
         self._script.add(120, begin)
 
-    def _empty(self, seat: int, m: int) -> None:
-        pass
-
     def _last_round(self, seat: int) -> None:
         desk = self.board.desk
 
@@ -298,6 +312,3 @@ class Moves:
             desk.app.toast("The last round: everybody gets equally many turns.", rule="MG-16", tone="warning")
 
         self._script.add(300, begin)
-
-    def _end(self, seat: int) -> None:
-        self._script.add(300)

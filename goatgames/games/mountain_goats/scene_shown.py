@@ -86,6 +86,19 @@ def standing(layout: BoardLayout, shown: Shown, pawn: Pawn) -> Point:
     return spot(layout, pawn.place, pawn.height, index, len(group))
 
 
+def all_standing(layout: BoardLayout, shown: Shown) -> dict[int, Point]:
+    """Where every goat belongs, by id(pawn): the whole board in one pass."""
+    groups: dict[tuple[int, int], list[Pawn]] = {}
+    for pawn in shown.pawns:
+        groups.setdefault((pawn.place, pawn.height), []).append(pawn)
+    found = {}
+    for (place, height), group in groups.items():
+        group.sort(key=lambda p: p.seat)
+        for index, pawn in enumerate(group):
+            found[id(pawn)] = spot(layout, place, height, index, len(group))
+    return found
+
+
 def size_at(layout: BoardLayout, place: int) -> int:
     """The size of a pawn's sheet at a place, in pixels."""
     return layout.valley_pawn if place > PASTURE + 4 else layout.pawn

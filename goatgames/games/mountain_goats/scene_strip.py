@@ -88,7 +88,7 @@ class Strip:
 
     def _primary(self, id: str, label: str, enabled: bool = True, why: str = "") -> Control:
         small = self.board.layout_.form == "small"
-        return Control(id, self.board.strip_.primary, "primary", label, enabled=enabled, why=why, key="space",
+        return Control(id, self.board.strip_.primary, "primary", label, enabled=enabled, why=why, key="accept",
                        role="name" if small else "dialog", radius=11)  # fmt: skip
 
     def _second(self, id: str, label: str, **more: object) -> Control:

@@ -6,6 +6,7 @@ from collections.abc import Sequence
 from goatgames.core.state import Move
 from goatgames.games.mountain_goats.own import Own
 from goatgames.games.mountain_goats.rules import MountainGoats
+from goatgames.games.mountain_goats.rules_board import PASTURE
 from goatgames.games.mountain_goats.rules_moves import DONE, THROW, move_kind, move_source, move_target
 from goatgames.games.mountain_goats.rules_position import RESOLVE, ROLL, USE
 from goatgames.games.mountain_goats.rules_position import THROW as BEFORE_ROLL
@@ -132,6 +133,16 @@ class Turn:
             return 0
         only = move_source(question.moves[0]) if len(question.moves) == 1 else 0
         return self.picks.get(question.group, only)
+
+    def stands_now(self, place: int) -> int:
+        """Where the goat stands on the table that the question on show means by this place: groups resolved before it
+        may have taken it there."""
+        plan = self.chosen.plan if self.chosen is not None else None
+        for event in reversed(plan.events if plan is not None else []):
+            here = self.view.goats_at(self.seat)
+            if event.kind in ("place", "relocate") and event.data[1] == place or event.kind == "valley" and event.data[0] + PASTURE == place and place not in here:
+                place = event.data[0]
+        return place
 
     def without(self, group: int) -> Way | None:
         """The way that leaves this group out."""

@@ -168,9 +168,7 @@ def _weigh(way: Way, seat: int) -> None:
     """Reads what happens out of the events."""
     plan = way.plan
     for event in plan.events:
-        if event.kind == "token":
-            way.points += event.data[0]
-        elif event.kind == "bonus":
+        if event.kind == "token" or event.kind == "bonus":
             way.points += event.data[0]
         elif event.kind == "fall":
             way.shoves += 1

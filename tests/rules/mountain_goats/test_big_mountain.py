@@ -193,3 +193,12 @@ def test_a_goat_that_left_the_big_mountain_scores_nothing_there(table):
     t.roll(4, 5, 1, 1)
     t.say("use 9", "climb 9 from 24")
     assert t.end().totals == [0, 12]
+
+
+@pytest.mark.rule("MG-23", "MG-35")
+def test_a_goat_may_leave_an_emptied_top_by_another_group_and_a_new_one_come(table):
+    t = table("big-mountain\nanna goats 9@top 14<7\nben took all of 9\nben")
+    t.roll(4, 5, 3, 4)
+    assert "use 9 7" in t.moves()
+    t.say("use 9 7", "climb 7 from 9", "climb 9 from 14")
+    assert (t.height("anna", 7), t.height("anna", 9), t.big(14)) == (1, 1, None)

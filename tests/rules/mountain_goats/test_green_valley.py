@@ -208,3 +208,13 @@ def test_the_third_emptied_stack_ends_the_game_with_green_valley_too(table):
     t.say("use 10", "climb 10")
     assert t.state.last_round()
     assert t.on_top(10) == "anna"  # the last token is a token: she stays
+
+
+@pytest.mark.rule("MG-32", "MG-23")
+def test_the_mark_goes_with_a_goat_brought_to_another_mountain(table):
+    t = table("big-mountain green-valley\nanna goats v9<9 20<10\nben")
+    t.say("back 7 to 9")
+    t.roll(4, 6, 1, 3)
+    t.say("use 10", "climb 10 from 9")
+    assert t.state.taken_back(0) == [10]
+    assert t.refuses("back 10 to 9")[0] == "MG-32"

@@ -178,3 +178,37 @@ def test_the_table_of_rolls_has_the_sizes_counted_by_hand():
     assert (max(map(len, base.uses)), max(map(len, big.uses))) == (29, 46)
     assert sum(map(len, base.uses)) == 1390
     assert base.values == big.values[:49]  # a use has one number, whatever is played
+
+
+@pytest.mark.parametrize("players", [0, 1, 6])
+def test_it_is_a_game_for_two_to_five(box, players):
+    with pytest.raises(ValueError, match="2 to 5 players"):
+        rules.new(players, {}, box)
+
+
+def test_only_its_own_options_are_known(box):
+    with pytest.raises(ValueError, match='no option "big-montain"'):
+        rules.new(2, {"big-montain": True}, box)
+
+
+@pytest.mark.parametrize(
+    ("change", "told"),
+    [
+        ({"turn": 2}, '"turn" is 2 instead of a number from 0 to 1'),
+        ({"left": [12, 9, 8, 7, 6, 5]}, "Mountain 5 has 12 tokens instead of 10"),
+        ({"at": [0] * 11}, '"at" is no list of the right length'),
+        ({"at": [4] + [0] * 5 + [4] + [0] * 5}, "Two goats stand on the top of mountain 5"),
+        ({"at": [-1] + [0] * 11}, "Seat 0 has 5 goats instead of 6"),
+        ({"dice": [6, 5, 4, 3]}, "no sorted roll"),
+        ({"dice": [1, 2, 3, 4]}, "do not fit the phase"),
+        ({"bonus_of": [-1, 0, -1, -1]}, "from the highest down"),
+        ({"open": [9]}, "only while a turn is resolved"),
+        ({"phase": "roll"}, '"phase" is'),
+        ({"options": {"snow": True}}, 'no option "snow"'),
+        ({"seats": None}, "no position of Mountain Goats"),
+    ],
+)
+def test_packed_data_that_are_no_position_are_refused_in_a_sentence(box, change, told):
+    data = rules.new(2, {}, box).pack()
+    with pytest.raises(ValueError, match=told):
+        rules.unpack({**data, **change}, box)

@@ -1,0 +1,122 @@
+"""What an SDL event means to the scene on top: pointer, keys, text, pads, the window itself."""
+
+from typing import Any
+
+import pygame
+
+from goatgames.ui import input as inputs
+
+
+class Events:
+    """Takes events one by one; `app` is asked for the scene, its hand and its messages each time."""
+
+    def __init__(self, app: Any) -> None:
+        self.app = app
+        self.pads = inputs.Pads()
+        self._typed_in = True  # whether the text that follows a key may be typed into a field
+
+    def take(self, event: pygame.event.Event) -> None:
+        """One event of the queue."""
+        kind = event.type
+        if kind == pygame.QUIT or kind == pygame.WINDOWCLOSE:
+            self.app.quit()
+        elif kind in (pygame.WINDOWSIZECHANGED, pygame.WINDOWRESIZED):
+            self._resized()
+        elif kind in (pygame.WINDOWEXPOSED, pygame.WINDOWRESTORED, pygame.WINDOWFOCUSGAINED):
+            self.app.scene.dirty()
+        elif kind in (pygame.WINDOWFOCUSLOST, pygame.WINDOWLEAVE, pygame.WINDOWMINIMIZED):
+            self.app.hand.cancel()
+        elif kind == pygame.MOUSEMOTION:
+            self.app.layout()
+            self.app.hand.move(event.pos, self.app.stage)
+        elif kind == pygame.MOUSEBUTTONDOWN and event.button == 1:
+            self.app.layout()
+            self.app.hand.down(event.pos, self.app.stage)
+        elif kind == pygame.MOUSEBUTTONUP and event.button == 1:
+            self._clicked(event.pos)
+        elif kind == pygame.MOUSEWHEEL:
+            self.app.layout()
+            self.app.scene.wheel(self.app.hand.pos, event.y)
+        elif kind == pygame.KEYDOWN:
+            self._key(event)
+        elif kind == pygame.TEXTINPUT:
+            self.app.layout()
+            if self.app.hand.born > 40 and self._typed_in:
+                self.app.hand.type(event.text)
+        else:
+            action = self.pads.action(event)
+            if action == "pad_gone":
+                self.app.toast("A gamepad was unplugged.", tone="warning")
+            elif action:
+                self._action(action, pad=True)
+
+    def _resized(self) -> None:
+        if self.app.window.size == self.app.stage.size:
+            return
+        self.app.rebuild()
+        if not self.app.fullscreen:
+            self.app.settings.size = self.app.window.size
+
+    def _clicked(self, pos: tuple[int, int]) -> None:
+        self.app.layout()
+        toast = self.app.hand.find(self.app.hand.pressed)
+        if toast is not None and toast.id.startswith("toast:"):
+            self.app.hand.pressed = ""
+            if toast.rect.collidepoint(pos):
+                self._open_toast(int(toast.id[6:]))
+            return
+        acted = bool(self.app.hand.pressed)
+        before = list(self.app.toasts.shown)
+        self.app.hand.up(pos)
+        if acted:
+            self._forget(before)
+
+    def _open_toast(self, index: int) -> None:
+        toast = self.app.toasts.shown[index]
+        self.app.toasts.dismiss(index)
+        self.app.scene.changed()
+        game = getattr(self.app.scene, "game_id", None)
+        if toast.rule and game:
+            self.app.rules(game, toast.rule)
+
+    def _forget(self, before: list[Any]) -> None:
+        """An act dismisses the refusals that were there before it."""
+        kept = [t for t in self.app.toasts.shown if t.tone != "danger" or t not in before]
+        if len(kept) != len(self.app.toasts.shown):
+            self.app.toasts.shown = kept
+            self.app.scene.changed()
+
+    def _key(self, event: pygame.event.Event) -> None:
+        self.app.layout()
+        if inputs.wants_fullscreen(event):
+            self.app.set_fullscreen(not self.app.fullscreen)
+            return
+        self._typed_in = True
+        if self.app.hand.editing and self.app.hand.edit(event.key):
+            return
+        action = inputs.key_action(event)
+        focused = self.app.hand.find(self.app.hand.focus) if self.app.hand.focus_shown else None
+        in_field = focused is not None and focused.kind == "field"
+        if in_field and len(event.unicode) == 1 and event.unicode.isprintable():
+            return  # typing starts the editing; the text comes as an event of its own
+        if action:
+            self._typed_in = False  # the text of a key that acted types nothing into what it opened
+            self._action(action)
+
+    def _action(self, action: str, pad: bool = False) -> None:
+        self.app.layout()
+        before = list(self.app.toasts.shown)
+        if action == "back" and self.app.toasts.dismiss():
+            self.app.scene.changed()
+            return
+        if action in ("accept", "f2"):
+            focus = (
+                self.app.hand.focus
+                if action == "accept"
+                else next((c.id for c in self.app.hand.controls if c.id.startswith("toast:") and c.key), "")
+            )
+            if focus.startswith("toast:"):
+                self._open_toast(int(focus[6:]))
+                return
+        if self.app.hand.press(action, pad) and action == "accept":
+            self._forget(before)
