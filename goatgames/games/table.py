@@ -99,7 +99,13 @@ GAMES: tuple[Game, ...] = (
         _mountain_goats_policy,
         mountain_goats_words.sentences,
     ),
-    Game("we-have-goats", we_have_goats.new, we_have_goats.unpack, _we_have_goats_policy, we_have_goats_words.sentences),
+    Game(
+        "we-have-goats",
+        we_have_goats.new,
+        we_have_goats.unpack,
+        _we_have_goats_policy,
+        we_have_goats_words.sentences,
+    ),
 )
 COMING: tuple[str, ...] = ("seven-goats", "goat-lords", "row-your-goat")
 

@@ -13,7 +13,6 @@ from goatgames.core.state import Move, State
 from goatgames.games.we_have_goats.components import Components
 from goatgames.games.we_have_goats.rules import WeHaveGoats
 from goatgames.games.we_have_goats.rules_board import (
-    BOULDER,
     CELLS,
     DOUBLE_RAINBOW,
     GOATS,
@@ -28,13 +27,11 @@ from goatgames.games.we_have_goats.rules_board import (
     MOVE,
     NADO,
     NAMI,
-    PATH,
     PEN,
     PORTAL,
     QUAKE,
     SHOWER,
     SKINNY_DIP,
-    SLIDER,
     STEP,
     TILES,
     WALK_OF_SHAME,
@@ -42,7 +39,7 @@ from goatgames.games.we_have_goats.rules_board import (
     steps_between,
 )  # fmt: skip
 from goatgames.games.we_have_goats.rules_deeds import resolve
-from goatgames.games.we_have_goats.rules_land import lays, places
+from goatgames.games.we_have_goats.rules_land import lays
 from goatgames.games.we_have_goats.rules_moves import (
     DISCARD,
     DONE,
@@ -72,7 +69,10 @@ OPEN: Final = (QUAKE, NADO, NAMI, PORTAL, HEIST, WRECK, LAST_ORDERS, WALK_OF_SHA
 class WeHaveGoatsPolicy(Policy):
     """Greedy by the weights given."""
 
-    __slots__ = ("blue", "boulder", "card", "empty", "gem", "goat", "home", "lab", "oh_no", "orange", "rival", "tipsy")
+    __slots__ = (
+        "blue", "boulder", "card", "empty", "gem", "goat", "home", "lab", "land", "oh_no", "orange",
+        "rival", "tipsy",
+    )  # fmt: skip
 
     def __init__(self, weights: Weights, box: Components) -> None:
         priors = weights.priors
@@ -84,6 +84,7 @@ class WeHaveGoatsPolicy(Policy):
         self.gem: float = values.gem
         self.lab: float = values.lab
         self.card: float = values.card
+        self.land: float = values.land
         self.blue: float = values.blue
         self.orange: float = values.orange
         self.oh_no: float = values.oh_no
@@ -109,29 +110,18 @@ class WeHaveGoatsPolicy(Policy):
         now = self.worth(s, seat)
         return [self._move(s, seat, move, way, now) for move in moves]
 
-    # --- standing ----------------------------------------------------------------------------------------------------
+    # --- standing ---------------------------------------------------------------------------------------------------
 
     def ways(self, s: WeHaveGoats, seat: int) -> list[int]:
         """By cell: half steps to the seat's pen, as far as land may still be laid; FAR where no way can be."""
         grassy = s.works(seat, GRASS_WALKER)
-        ground, tile_of, field = s.ground, s.board.tile_of, s.field
-        cost: list[int] = [0] * CELLS
-        for cell in range(CELLS):
-            what = ground[cell]
-            if what == PATH:
-                cost[cell] = 2
-            elif what == SLIDER:
-                cost[cell] = 1
-            elif what == BOULDER:
-                cost[cell] = int(self.boulder)
-            elif what == GRASS:
-                cost[cell] = 2 if grassy else FAR
-            elif what == PEN:
-                cost[cell] = 2
-            elif tile_of[cell] >= 0 and field[tile_of[cell]] < 0:
-                cost[cell] = int(self.empty)
-            else:
-                cost[cell] = FAR
+        ground, field = s.ground, s.field
+        through_what = [FAR, 2, 1, int(self.boulder), 2 if grassy else FAR, 2]  # by what a cell is
+        cost: list[int] = [through_what[what] for what in ground]
+        for tile in range(TILES):
+            if field[tile] < 0:
+                for cell in s.board.cells[tile * 9 : tile * 9 + 9]:
+                    cost[cell] = int(self.empty)
         for goat in range(len(s.at)):
             if not s.tipsy[goat] and ground[s.at[goat]] != PEN:
                 cost[s.at[goat]] += int(self.goat)
@@ -189,7 +179,7 @@ class WeHaveGoatsPolicy(Policy):
         """What a card in the hand is worth."""
         return self.card * (1 + s.board.funds[card])
 
-    # --- the action --------------------------------------------------------------------------------------------------
+    # --- the action -------------------------------------------------------------------------------------------------
 
     def _actions(self, s: WeHaveGoats, seat: int, moves: list[Move]) -> list[float]:
         way = self.ways(s, seat)
@@ -212,7 +202,7 @@ class WeHaveGoatsPolicy(Policy):
     def _play(self, s: WeHaveGoats, seat: int, card: int, way: list[int]) -> float:
         does = s.board.does[card]
         if does < MOVE:
-            return max([0.0, *self._places(s, seat, card, [])])
+            return 2.0 * self.land * s.field.count(-1) / TILES
         if does < QUAKE:
             far = does - MOVE + 2
             return self._best_walk(s, seat, 2 * far if s.works(seat, DOUBLE_RAINBOW) else far, way)
@@ -244,11 +234,11 @@ class WeHaveGoatsPolicy(Policy):
         return 0.5 * (way[start] - way[cell]) + (self.home if way[cell] == 0 else 0.0)
 
     def _places(self, s: WeHaveGoats, seat: int, card: int, moves: list[Move]) -> list[float]:
-        """What a land card gains on each of the places of these moves, or (no moves) on the most promising ones."""
+        """What a land card gains on each of the places of these moves; only the most promising ones are tried."""
         now = self.worth(s, seat)
         home = s.board.home_cell[seat]
         detours: list[int] = []
-        tiles = [move & 1023 for move in moves] or places(s, card)
+        tiles = [move & 1023 for move in moves]
         for tile in tiles:
             middle = s.board.cells[tile * 9 + 4]
             detour = 99
@@ -270,7 +260,7 @@ class WeHaveGoatsPolicy(Policy):
             found[i] = best
         return found
 
-    # --- answers, choices --------------------------------------------------------------------------------------------
+    # --- answers, choices -------------------------------------------------------------------------------------------
 
     def _answers(self, s: WeHaveGoats, seat: int, moves: list[Move]) -> list[float]:
         """Oh No is worth what the action changes, if it would stop it, or what it saves of one's own."""

@@ -1,7 +1,7 @@
 """The rules of We Have Goats!: whose move it is, which moves there are, what they lead to.
 
-The ids in the comments are those of content/we-have-goats/rules.yaml. Each part of the rulebook has its file: rules_turn
-(the turn, Oh No, locks), rules_plan (what a card needs and what its player chooses), rules_deeds (what it does),
+The ids in the comments are those of content/we-have-goats/rules.yaml. Each part of the rulebook has its file:
+rules_turn (the turn, Oh No, locks), rules_plan (what a card needs and what its player chooses), rules_deeds (what it does),
 rules_walk and rules_steps (moving), rules_land (laying), rules_hidden (what a seat knows), rules_score (the end).
 """
 
@@ -137,8 +137,8 @@ def unpack(data: Data, box: Components) -> "WeHaveGoats":
 class WeHaveGoats(Table):
     """A game of We Have Goats!. Moves are described in rules_moves.py, the position's lists in rules_position.py.
 
-    Events (kind, data; cards are told as Board.faces): start (seat), deal (seat, lab), draw (seat, card; others see -1), turn (seat), shuffle
-    (cards), play (card), offer (card, lab: a trade that would activate), oh-no (card), stopped (card), lay (card, tile,
+    Events (kind, data; cards are told as Board.faces): start (seat), deal (seat, lab), draw (seat, card; others see
+    -1), turn (seat), shuffle (cards), play (card), offer (card, lab: a trade that would activate), oh-no (card), stopped (card), lay (card, tile,
     turn, the card that lay there or -1), quake (tile, tile), nado (tile, quarters), nami (tile, card), found
     (card), stand (goat), walk (goat, ends on the way), jump and kitty (goat, from, the cell met, to), pen (goat, pen),
     home (goat), tipsy (goat), swim (goat, from, to), portal (goat, goat), refuse (goat), heist (lab, from seat, lab
@@ -149,7 +149,7 @@ class WeHaveGoats(Table):
 
     __slots__ = ()
 
-    # --- whose move ----------------------------------------------------------------------------------------------------
+    # --- whose move -------------------------------------------------------------------------------------------------
 
     def to_move(self) -> tuple[int, ...]:
         phase = self.phase
@@ -189,7 +189,7 @@ class WeHaveGoats(Table):
             return [SWIM * KIND + cell for cell in shores(self, self.waiting[0])]
         return choices(self)
 
-    # --- chance --------------------------------------------------------------------------------------------------------
+    # --- chance -----------------------------------------------------------------------------------------------------
 
     def outcomes(self) -> list[tuple[Move, int]]:
         phase = self.phase
@@ -229,7 +229,7 @@ class WeHaveGoats(Table):
     def stream(self) -> str:
         return "lots" if self.phase == START else "game"
 
-    # --- playing -------------------------------------------------------------------------------------------------------
+    # --- playing ----------------------------------------------------------------------------------------------------
 
     def play(self, seat: int, move: Move, out: list[Event] | None = None) -> None:
         phase = self.phase
@@ -318,7 +318,7 @@ class WeHaveGoats(Table):
     def clone(self) -> "WeHaveGoats":
         return WeHaveGoats(self.board, self)
 
-    # --- what a seat knows ---------------------------------------------------------------------------------------------
+    # --- what a seat knows ------------------------------------------------------------------------------------------
 
     def view(self, viewer: int) -> "WeHaveGoats":
         view = WeHaveGoats(self.board, self)
@@ -335,7 +335,7 @@ class WeHaveGoats(Table):
             return move - (move & (KINDS - 1)) + HIDDEN
         return move
 
-    # --- counting, forms -----------------------------------------------------------------------------------------------
+    # --- counting, forms --------------------------------------------------------------------------------------------
 
     def scores(self) -> list[int]:
         """Goats at home."""

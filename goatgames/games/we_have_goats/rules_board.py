@@ -80,7 +80,7 @@ LOCK_NOTHING: Final = 3
 class Board:
     """Shared by all states of a game.
 
-    names[k], does[k], funds[k], copies[k]: the kinds of cards; the same card with another yellow number is another kind.
+    names[k], does[k], funds[k], copies[k]: kinds of cards; the same card with another yellow number is another.
     faces[k]: does x 10 + funds, as events tell of cards. lands[k]: is it land.
     home[seat]: the number of the seat's pen (0 .. 3, as PENS); home_cell[seat]: its cell. starts: the cell each goat
     starts in. ground[shape * 36 + turn * 9 + i]: what space i of a land card is. turns[shape]: how many different ways
@@ -90,8 +90,8 @@ class Board:
     """
 
     __slots__ = (
-        "alone", "boulders", "cells", "copies", "does", "edge", "faces", "front", "funds", "gems", "ground", "hand", "home",
-        "home_cell", "kids", "labs_each", "lands", "limit", "locks", "names", "permanent", "price", "seats", "space_of",
+        "alone", "boulders", "cells", "copies", "does", "edge", "faces", "front", "funds", "gems", "ground", "hand",
+        "home", "home_cell", "kids", "labs_each", "lands", "limit", "locks", "names", "permanent", "price", "seats", "space_of",
         "starts", "tile_of", "turns",
     )  # fmt: skip
 
@@ -200,7 +200,7 @@ def steps_between(a: int, b: int) -> int:
 
 
 def cell_words(cell: int) -> str:
-    """A cell as the game text writes it: a1 is the south-western space, o15 the north-eastern; `north`, ... are pens."""
+    """A cell as the game text writes it: a1 is the south-western space, o15 the north-eastern; `north` is a pen."""
     for pen in range(4):
         if cell == PENS[pen]:
             return PEN_WORDS[pen]

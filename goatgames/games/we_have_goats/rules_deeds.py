@@ -130,7 +130,7 @@ def activates(t: Table, card: int, lab: int) -> bool:
     return t.gems[lab] + min(t.board.funds[card], t.gems_left()) >= t.board.price[lab]
 
 
-# --- land --------------------------------------------------------------------------------------------------------------
+# --- land ----------------------------------------------------------------------------------------------------------
 
 
 def lay(t: Table, card: int, tile: int, turn: int, out: list[Event] | None) -> None:
@@ -234,7 +234,7 @@ def next_land(t: Table, card: int, out: list[Event] | None) -> None:
         say(out, "discard", t.turn, (t.board.faces[card],))
 
 
-# --- orange cards ------------------------------------------------------------------------------------------------------
+# --- orange cards --------------------------------------------------------------------------------------------------
 
 
 def portal(t: Table, out: list[Event] | None) -> None:

@@ -62,7 +62,7 @@ def _told(code: int, viewer: int) -> bool:
 
 
 def fill_in(position: Position, rng: Rng) -> None:
-    """Turn a copy of a view into a full position: the cards not seen are dealt anew, every deal being equally likely."""
+    """Turn a copy of a view into a full position: cards not seen are dealt anew, every deal equally likely."""
     left = sum(position.pile)
     for seat in range(position.seats):
         base = seat * SLOTS

@@ -1,4 +1,4 @@
-"""What hands do at the table of We Have Goats!: move a goat, take, draw and discard cards, keep in mind what was seen."""
+"""What hands do at the table of We Have Goats!: move a goat, take, draw and discard cards, remember what was seen."""
 
 from goatgames.core.state import CHANCE, EVERYBODY, Event
 from goatgames.games.we_have_goats.components import (
@@ -23,7 +23,7 @@ class Table(Position):
 
     __slots__ = ()
 
-    # --- goats -------------------------------------------------------------------------------------------------------
+    # --- goats ------------------------------------------------------------------------------------------------------
 
     def put_goat(self, goat: int, cell: int, tipsy: int) -> None:
         """Put a goat somewhere, remembering where it was. WG-22: at home none is tipsy."""
@@ -77,7 +77,7 @@ class Table(Position):
         """All seats from this one on. WG-47."""
         return [(seat + i) % self.seats for i in range(self.seats)]
 
-    # --- cards -------------------------------------------------------------------------------------------------------
+    # --- cards ------------------------------------------------------------------------------------------------------
 
     def spend(self, card: int) -> None:
         """A card goes to the discard pile."""
@@ -137,7 +137,7 @@ class Table(Position):
         if out is not None:
             out.append(Event("draw", CHANCE, (seat, self.board.faces[card]), 1 << seat, (seat, -1)))
 
-    # --- what is known of others' hands --------------------------------------------------------------------------------
+    # --- what is known of others' hands -----------------------------------------------------------------------------
 
     def learn(self, viewer: int, seat: int, card: int) -> None:
         """The viewer, or EVERYBODY_KNOWS, has seen this card of the seat's hand."""
@@ -172,7 +172,7 @@ class Table(Position):
             if code in self.known:
                 self.known.remove(code)
 
-    # --- labs --------------------------------------------------------------------------------------------------------
+    # --- labs -------------------------------------------------------------------------------------------------------
 
     def unlocked(self, seat: int) -> list[int]:
         """The labs before the seat that are not activated yet."""

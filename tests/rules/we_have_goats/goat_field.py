@@ -9,7 +9,7 @@
 
 First the options (a line without any: `base`), then a line a player. `h9~` is a tipsy goat; goats not named stay where
 they start. `rock-jumper!` is activated (its lock shows nothing), `phone-down!two` with a lock of 2, `pancake@5` holds 5
-gems. `boulder/1` lies turned by a quarter. `pile`: only these cards lie in the draw pile, all others in the discard pile.
+gems. `boulder/1` lies turned by a quarter. `pile`: only these cards lie in the draw pile, all others are discarded.
 The player on turn has drawn and takes the action. Two players: anna is south, ben north; else south, west, north, east.
 """
 

@@ -119,7 +119,8 @@ def test_ties_below_the_first_place(table):
 @pytest.mark.rule("WG-57")
 def test_the_others_are_placed_by_goats_and_steps(table):
     t = table(
-        f"base\nanna goats south h1 south hand move-2\nben goats west south west\ncleo goats h14 north north\ndora\n{FIELD}"
+        "base\nanna goats south h1 south hand move-2\nben goats west south west\ncleo goats h14 north north\ndora\n"
+        + FIELD
     )
     t.does("play move-2", "goat 1", "to south")
     result = t.state.result()

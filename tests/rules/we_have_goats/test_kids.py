@@ -29,7 +29,8 @@ def test_morning_after_stands_up_and_moves_three(table):
 @pytest.mark.rule("WG-46")
 def test_walk_of_shame_sends_a_tipsy_goat_to_where_it_began(table):
     t = table(
-        f"kids\nanna goats h3~ west east hand walk-of-shame\nben goats h12~ h13 h14~\ncleo goats west~ south north\n{FIELD}"
+        f"kids\nanna goats h3~ west east hand walk-of-shame\nben goats h12~ h13 h14~\n"
+        f"cleo goats west~ south north\n{FIELD}"
     )
     t.say("play walk-of-shame")
     assert t.moves() == ["goat 3", "goat 5"]
@@ -86,7 +87,8 @@ def test_skinny_dip_moves_five_and_tips_over(table):
 @pytest.mark.rule("WG-46")
 def test_kiss_and_tell_costs_up_to_three_gems(table):
     t = table(
-        "kids\nanna hand kiss-and-tell labs pancake@5\nben labs zombie-kitty@2 grass-walker!\ncleo labs rock-jumper@6 stud-muffin"
+        "kids\nanna hand kiss-and-tell labs pancake@5\nben labs zombie-kitty@2 grass-walker!\n"
+        "cleo labs rock-jumper@6 stud-muffin"
     )
     t.say("play kiss-and-tell")
     assert t.moves("gems") == [

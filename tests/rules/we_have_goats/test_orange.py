@@ -307,7 +307,10 @@ def test_a_shower_needs_a_tipsy_goat(table):
 
 @pytest.mark.rule("WG-39")
 def test_chupacabrasaurus_may_refuse_a_portal(table):
-    words = f"base\nanna goats h3 west east hand goat-portal\nben hand oh-no\ncleo goats h12 south west labs chupacabrasaurus!\n{FIELD}"
+    words = (
+        "base\nanna goats h3 west east hand goat-portal\nben hand oh-no\n"
+        f"cleo goats h12 south west labs chupacabrasaurus!\n{FIELD}"
+    )
     t = table(words)
     t.say("play goat-portal", "goat 0", "goat 6")
     t.passes()

@@ -206,7 +206,8 @@ def test_the_last_gems(table, box):
 @pytest.mark.rule("WG-37")
 def test_locks_are_used_at_the_end_in_any_order(table):
     t = table(
-        "base\nanna goats h14 h12 west hand move-2 labs rock-jumper!two stud-muffin!one pancake!tipsy grass-walker!nothing"
+        "base\nanna goats h14 h12 west hand move-2 "
+        "labs rock-jumper!two stud-muffin!one pancake!tipsy grass-walker!nothing"
         "\nben goats h3 h6 south\nland C5 crossroads, C4 crossroads, C2 crossroads, C1 crossroads, A3 crossroads"
     )
     t.say("discard move-2")
