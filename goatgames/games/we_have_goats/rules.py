@@ -1,8 +1,9 @@
 """The rules of We Have Goats!: whose move it is, which moves there are, what they lead to.
 
 The ids in the comments are those of content/we-have-goats/rules.yaml. Each part of the rulebook has its file:
-rules_turn (the turn, Oh No, locks), rules_plan (what a card needs and what its player chooses), rules_deeds (what it does),
-rules_walk and rules_steps (moving), rules_land (laying), rules_hidden (what a seat knows), rules_score (the end).
+rules_turn (the turn, Oh No, locks), rules_plan (what a card needs and what its player chooses), rules_deeds (what it
+does), rules_walk and rules_steps (moving), rules_land (laying), rules_hidden (what a seat knows), rules_score (the
+end).
 """
 
 from typing import Final
@@ -137,14 +138,15 @@ def unpack(data: Data, box: Components) -> "WeHaveGoats":
 class WeHaveGoats(Table):
     """A game of We Have Goats!. Moves are described in rules_moves.py, the position's lists in rules_position.py.
 
-    Events (kind, data; cards are told as Board.faces): start (seat), deal (seat, lab), draw (seat, card; others see
-    -1), turn (seat), shuffle (cards), play (card), offer (card, lab: a trade that would activate), oh-no (card), stopped (card), lay (card, tile,
-    turn, the card that lay there or -1), quake (tile, tile), nado (tile, quarters), nami (tile, card), found
-    (card), stand (goat), walk (goat, ends on the way), jump and kitty (goat, from, the cell met, to), pen (goat, pen),
-    home (goat), tipsy (goat), swim (goat, from, to), portal (goat, goat), refuse (goat), heist (lab, from seat, lab
-    given or -1), wreck (lab, seat), shown (seat, its cards; others see the seat only), trolled (seat, card), called
-    (seat, card), give (seat, card), shame (goat, cell), gems (lab, count), karaoke (), trade (card, lab, gems),
-    discard (card), activate (lab), lock (lab, kind), use (tool), phone (seat), end (winner or -1).
+    Events (kind, data; cards are told as Board.faces): start (seat), deal (seat, lab), draw (seat, card; others
+    see -1), turn (seat), shuffle (cards), play (card), offer (card, lab: a trade that would activate), oh-no
+    (card), stopped (card), lay (card, tile, turn, the card that lay there or -1), quake (tile, tile), nado (tile,
+    quarters), nami (tile, card), found (card), stand (goat), walk (goat, ends on the way), jump and kitty (goat,
+    from, the cell met, to), pen (goat, pen), home (goat), tipsy (goat), swim (goat, from, to), portal (goat,
+    goat), refuse (goat), heist (lab, from seat, lab given or -1), wreck (lab, seat), shown (seat, its cards;
+    others see the seat only), trolled (seat, card), called (seat, card), give (seat, card), shame (goat, cell),
+    gems (lab, count), karaoke (), trade (card, lab, gems), discard (card), activate (lab), lock (lab, kind), use
+    (tool), phone (seat), end (winner or -1).
     """
 
     __slots__ = ()

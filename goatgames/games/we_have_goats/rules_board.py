@@ -91,8 +91,8 @@ class Board:
 
     __slots__ = (
         "alone", "boulders", "cells", "copies", "does", "edge", "faces", "front", "funds", "gems", "ground", "hand",
-        "home", "home_cell", "kids", "labs_each", "lands", "limit", "locks", "names", "permanent", "price", "seats", "space_of",
-        "starts", "tile_of", "turns",
+        "home", "home_cell", "kids", "labs_each", "lands", "limit", "locks", "names", "permanent", "price", "seats",
+        "space_of", "starts", "tile_of", "turns",
     )  # fmt: skip
 
     def __init__(self, seats: int, options: dict[str, int], box: Components) -> None:

@@ -74,7 +74,7 @@ class Position(State):
     known: what is known of others' hands, sorted: (viewer x 4 + holder) x 128 + card, once for each such card; viewer
     EVERYBODY_KNOWS for cards all have seen.
 
-    The pending action, of the seat on turn: card (-1: none), lab (of a trade or lock, or -1), args (choices made), tool.
+    The pending action, of the seat on turn: card (-1: none), lab (of a trade or lock, or -1), args (choices), tool.
     Walking: walker (-1), left (moves), arrived (0: must move, 1: only Stop
     and meetings remain, 2: free to go on or stop), slid (cells), waiting (goats to be
     sent to pens, or to swim), journal (goat, cell, tipsy of every change since the card was played, to take it back).

@@ -108,8 +108,8 @@ def test_moves_in_numbers():
     "text",
     [
         "fly", "play", "play move-9", "to z3", "to a16", "to a0", "to a01", "place F1", "place A6", "place a1",
-        "turn 4", "swap A1", "swap A1 up", "jump", "jump north slide 0", "jump north slide 16", "jump north glide 1", "pen up",
-        "pass now", "trade move-2 pancake", "trade move-2 to pancake", "trade move-2 for nothing", "gems 4 of pancake",
+        "turn 4", "swap A1", "swap A1 up", "jump", "jump north slide 0", "jump north slide 16", "jump north glide 1",
+        "pen up", "pass now", "trade move-2 pancake", "trade move-2 to pancake", "trade move-2 for nothing", "gems 4 of pancake",
         "gems 1 pancake", "draw 2 move-2", "draw 0", "deal 0 x", "lock three", "goat 6", "goat -1", "opponent 9",
         "use three", "to", "start 2", "",
     ],
