@@ -22,7 +22,7 @@ SOURCES = ("rulebook", "ruling", "reconstructed")
 
 
 class Option(Struct, frozen=True, forbid_unknown_fields=True, rename="kebab"):
-    """A variant of a game that can be switched on, or (with choices, ascending) a number to choose."""
+    """A variant of a game that can be switched on, or a number that can be chosen from `choices`, ascending."""
 
     id: str
     title: str

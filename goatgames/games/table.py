@@ -8,6 +8,8 @@ from goatgames import content, paths
 from goatgames.content import GameFile, Option
 from goatgames.core.policy import Policy
 from goatgames.core.state import Data, Event, State
+from goatgames.games.goat_lords import rules as goat_lords
+from goatgames.games.goat_lords import words as goat_lords_words
 from goatgames.games.mountain_goats import rules as mountain_goats
 from goatgames.games.mountain_goats import words as mountain_goats_words
 from goatgames.games.we_have_goats import rules as we_have_goats
@@ -84,6 +86,13 @@ def _mountain_goats_policy(box: Box) -> Policy:
     return MountainGoatsPolicy(content.read(paths.content("mountain-goats", "bot.yaml"), Weights), box)
 
 
+def _goat_lords_policy(box: Box) -> Policy:
+    from goatgames.games.goat_lords.bot import GoatLordsPolicy
+    from goatgames.games.goat_lords.weights import Weights
+
+    return GoatLordsPolicy(content.read(paths.content("goat-lords", "bot.yaml"), Weights), box)
+
+
 def _we_have_goats_policy(box: Box) -> Policy:
     from goatgames.games.we_have_goats.bot import WeHaveGoatsPolicy
     from goatgames.games.we_have_goats.weights import Weights
@@ -99,6 +108,7 @@ GAMES: tuple[Game, ...] = (
         _mountain_goats_policy,
         mountain_goats_words.sentences,
     ),
+    Game("goat-lords", goat_lords.new, goat_lords.unpack, _goat_lords_policy, goat_lords_words.sentences),
     Game(
         "we-have-goats",
         we_have_goats.new,
@@ -107,7 +117,8 @@ GAMES: tuple[Game, ...] = (
         we_have_goats_words.sentences,
     ),
 )
-COMING: tuple[str, ...] = ("seven-goats", "goat-lords", "row-your-goat")
+SCENES: tuple[str, ...] = ("mountain-goats",)  # the games with a table to play at
+COMING: tuple[str, ...] = ("seven-goats", "row-your-goat")
 
 
 def find(game_id: str) -> Game:

@@ -84,7 +84,12 @@ def choices(game, option):
 
 
 # No game that random players play is longer than this, in plies; three times the longest of thousands.
-BOUNDS = {"mountain-goats": (900, 3600, 15000), "null-game": (4,), "we-have-goats": (7500, 7500, 2500)}
+BOUNDS = {
+    "goat-lords": (900, 900),
+    "mountain-goats": (900, 3600, 15000),
+    "null-game": (4,),
+    "we-have-goats": (7500, 7500, 2500),
+}
 
 
 def bound(case):

@@ -57,6 +57,33 @@ def watch_goats():
     return check
 
 
+BOX = [8, *[10] * 9, 8, 4, *[2] * 8]  # Goat Lords: ten goats, two wilds, eight action cards
+
+
+def goat_lords(state):
+    """All 126 cards lie somewhere; hands and action cards are as many as is said; a stack holds two cards or more."""
+    found = state.pile[:]
+    assert min(state.pile + state.hand + state.laid) >= 0 and sum(state.pile) == state.pile_left
+    for seat in range(state.seats):
+        hand, laid = state.hand[seat * 12 :][:12], state.laid[seat * 8 :][:8]
+        assert (sum(hand), sum(laid)) == (state.held[seat], state.downs[seat])
+        assert state.downs[seat] <= 3 or (state.downs[seat] == 4 and state.to_move() == (seat,))
+        for kind, count in enumerate(hand + laid):
+            found[kind] += count
+        for kind, cards, points in state.stacks(seat):
+            assert len(cards) > 1 and cards[-1] == kind < 10
+            assert points == sum([20, 15, 15, 10, 10, 10, 5, 5, 5, 5, 25, 50][card] for card in cards)
+            for card in cards:
+                found[card] += 1
+    for card in [*state.discards, *state.duel_cards()]:
+        found[card] += 1
+    for action, count in enumerate(state.trash):
+        found[12 + action] += count
+    if state.card >= 0:
+        found[12 + state.card] += 1
+    assert found == BOX
+
+
 def we_have_goats(state):
     """Every card, lock, lab and gem lies somewhere; each goat stands on something it may stand on."""
     cards = [pile + discard for pile, discard in zip(state.pile, state.discard, strict=True)]
@@ -110,6 +137,7 @@ def watch_we_have_goats():
 
 
 WATCHES = {
+    "goat-lords": lambda: goat_lords,
     "mountain-goats": watch_goats,
     "null-game": lambda: null_game,
     "we-have-goats": watch_we_have_goats,

@@ -167,4 +167,4 @@ def test_every_game_says_who_it_is_for(game):
 
 def test_a_game_still_to_come_has_no_components():
     with pytest.raises(content.ContentError, match="cannot be played yet"):
-        content.load("goat-lords")
+        content.load("row-your-goat")
