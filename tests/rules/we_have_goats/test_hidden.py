@@ -177,6 +177,20 @@ def test_a_view_counts_cards_and_hides_them(table):
         t.state.view(0).sample(Rng(1))
 
 
+def test_views_and_pending_positions_are_data_too(table):
+    t = table("base\nanna hand crossroads goat-nami\nben hand oh-no move-2")
+    for viewer in (0, 1, NOBODY):
+        view = t.state.view(viewer)
+        assert rules.unpack(view.pack(), t.box).key() == view.key()
+    t.say("play crossroads")  # the pending card is of the first kind there is
+    assert rules.unpack(t.state.pack(), t.box).key() == t.state.key()
+    land = "land C4 crossroads, C3 crossroads, B4 crossroads, D4 crossroads"
+    t = table(f"base\nanna hand goat-nami\nben goats south west h11\n{land}")
+    t.does("play goat-nami", "place C4")
+    assert t.due == "anna" and t.state.waiting == [5]  # the last goat swims
+    assert rules.unpack(t.state.pack(), t.box).key() == t.state.key()
+
+
 def test_a_draw_is_seen_by_its_drawer_only(table):
     t = table("base\nanna hand move-2\nben")
     t.say("discard move-2")
@@ -256,6 +270,19 @@ def test_when_a_cano_finds_too_little_the_other_hand_has_the_rest_of_the_land(ta
     assert shown(t.state.view(0), 1) == ["?"] * 3
     t.say("land none")
     assert shown(t.state.view(0), 1) == ["slider", "slider", "?"]
+    t = table("base\nanna hand goat-cano boulder move-2\nben hand slider slider oh-no\npile crossroads move-2 move-3")
+    t.does("play goat-cano")
+    t.say("land crossroads", "land none")
+    assert shown(t.state.view(1), 0) == ["boulder", "?"]
+    # what a troll saw before is kept, and no card is counted twice
+    t = table("base\nanna hand goat-cano internet-troll\nben hand slider oh-no move-2\npile crossroads move-2 move-3")
+    t.does("play internet-troll", "opponent 1")
+    t.say("discard move-2")
+    t.draws("crossroads")
+    t.state.phase, t.state.queue = 6, []
+    t.does("play goat-cano")
+    t.say("land none")
+    assert shown(t.state.view(0), 1) == ["crossroads", "slider", "oh-no"]
     t = table("base\nanna hand goat-cano\nben hand slider\ncleo hand slider\npile crossroads move-2 move-3")
     t.does("play goat-cano")
     t.say("land crossroads", "land none")

@@ -135,7 +135,8 @@ def test_a_quake_swaps_two_cards_unturned_with_their_goats(table):
     t.say("play goat-quake")
     assert sorted(t.moves("swap")) == ["B4 east", "C5 south"]
     assert t.refuses("swap C4 north") == "WG-24"
-    assert t.refuses("swap C4 south") == "WG-24"
+    assert t.refuses("swap C4 west") == "WG-24" and "northern or western" in t.sentence
+    assert t.refuses("swap C4 south") == "WG-24" and "share a side" in t.sentence
     assert t.refuses("swap E1 east") == "WG-24"
     out = t.does("swap C5 south")
     assert (t.land("C5"), t.land("C4")) == ("boulder/3", "slider/1")

@@ -278,7 +278,7 @@ def test_a_cold_shower_stands_up_any_goat(table):
     )
     t.say("play cold-shower")
     assert t.moves() == ["goat 3", "goat 6"]
-    assert t.refuses("goat 0") == "WG-33"
+    assert t.refuses("goat 0") == "WG-33" and t.refuses("goat 4") == "WG-33"
     t.does("goat 3")
     assert t.goat(3) == "h12" and t.due == "chance"
 

@@ -119,14 +119,14 @@ def test_a_short_pile_runs_out_in_the_middle_of_drawing(table, count):
 
 @pytest.mark.rule("WG-34")
 def test_a_card_with_a_yellow_number_is_traded_for_gems(table):
-    t = table("base\nanna hand move-3+2 move-3 labs pancake zombie-kitty@3 rock-jumper!\nben labs grass-walker")
+    t = table("base\nanna hand move-3+2 move-3 labs pancake zombie-kitty@3 rock-jumper!two\nben labs grass-walker")
     assert t.moves("trade") == ["move-3+2 for zombie-kitty", "move-3+2 for pancake"]
     assert t.refuses("trade move-3 for pancake") == "WG-34"
     assert t.refuses("trade move-3+2 for grass-walker") == "WG-34"
     assert t.refuses("trade move-3+2 for rock-jumper") == "WG-34"
-    assert "zombie-kitty or pancake" in t.sentence
+    assert "activated already; choose zombie-kitty or pancake" in t.sentence
     t.say("trade move-3+2 for zombie-kitty")
-    assert t.labs("anna") == ["rock-jumper!nothing", "zombie-kitty@5", "pancake"]
+    assert t.labs("anna") == ["rock-jumper!two", "zombie-kitty@5", "pancake"]
     assert t.discarded() == ["move-3+2"] and t.hand("anna") == ["move-3"]
 
 
