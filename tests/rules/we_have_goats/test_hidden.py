@@ -242,6 +242,18 @@ def test_what_all_have_seen_goes_first(table):
     assert sorted(shown(t.state.view(1), 0)).count("?") == 1
 
 
+@pytest.mark.rule("WG-33", "WG-53")
+def test_a_troll_counts_no_card_twice(table):
+    pile = " ".join(["move-2"] * 8)
+    t = table(f"kids\nanna hand butt-dial move-3\nben hand crossroads internet-troll\ncleo\npile {pile}")
+    t.does("play butt-dial", "opponent 1")
+    t.say("called crossroads", "give move-3")
+    t.draw_out()
+    t.does("play internet-troll", "opponent 0")
+    assert shown(t.state.view(1), 0) == t.hand("anna") == ["crossroads"] + ["move-2"] * 4
+    assert shown(t.state.view(2), 0) == ["crossroads"] + ["?"] * 4
+
+
 @pytest.mark.rule("WG-10")
 def test_when_the_pile_is_gone_one_opponent_holds_what_is_not_seen(table):
     t = table("base\nanna hand boulder move-2 move-2 move-2 move-2 move-2\nben hand slider oh-no\npile crossroads")

@@ -120,7 +120,10 @@ def test_other_words_are_no_moves(box, text):
 
 
 def test_unknown_numbers_have_some_text(box):
-    assert rules.new(2, {}, box).text(0, 40 << 10) == "move 40960"
+    state = rules.new(2, {}, box)
+    assert state.text(0, 40 << 10) == "move 40960"
+    assert state.text(0, move_of(6, len(state.board.names))) == "play ?"
+    assert {state.text(-1, state.sample(Rng(seed))) for seed in range(20)} == {"start 0", "start 1"}
 
 
 def test_damaged_positions_are_refused(table, box):
