@@ -34,9 +34,10 @@ class LogDrawer:
         if not open_now:
             return []
         high = px(26) if frame.form != "small" else px(30)
-        w = px(64)
+        em = max(frame.k, frame.text)  # chips hold words, whose size does not shrink with the window
+        w = round(64 * em)
         points = Rect(rect.right - px(7) - w, rect.y + px(6), w, high)
-        every = Rect(0, points.y, px(44), high)
+        every = Rect(0, points.y, round(44 * em), high)
         every.right = points.x - px(5)
         found = [
             Control("log-all", every, "chip", "All", on=not self.points_only, tip="Everything that happened"),

@@ -180,13 +180,6 @@ def killed_after(tmp_path: Path, number: int, seconds: float) -> None:
     assert loaded.seed_known
 
 
-def test_a_killed_program_loses_nothing_it_had_shown(tmp_path):
-    rng = random.Random(5)
-    for number in range(2):
-        killed_after(tmp_path, number, rng.random() / 10)
-
-
-@pytest.mark.slow
 def test_killed_at_twenty_moments_it_loses_nothing_it_had_shown(tmp_path):
     rng = random.Random(6)
     for number in range(20):
