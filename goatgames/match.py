@@ -179,7 +179,10 @@ class Match:
         options = {option.id: option.default for option in game.options} | header.options
         seed = header.seed or next((line.text for line in text.lines if line.word == "seed"), seed)
         fairness = Fairness(seed, bool(header.seed), header.seedhash)
-        match = cls(game, content, header.players, options, fairness)
+        try:
+            match = cls(game, content, header.players, options, fairness)
+        except ValueError as error:
+            raise Damaged(f"{name} is damaged: {error}") from None
         match._record.write(notation.write_header(header))
         other = header.content not in ("", notation.content_fingerprint(content))
         for line in text.lines:

@@ -53,6 +53,12 @@ def saved(tmp_path):
         ("play mountain-goats --seats ,", "A seat is “human” or “bot:LEVEL”"),
         ("play mountain-goats --option big-montain", 'did you mean "big-mountain"?'),
         ("play mountain-goats --option big-mountain=perhaps", "is on or off, not 'perhaps'."),
+        ("play goat-lords --option hand-size=7", "The option hand-size is one of 5, 6, not '7'."),
+        (
+            "play goat-lords --seats human,human,human --option hand-size=6",
+            "Only two players may play with 6 cards in hand.",
+        ),
+        ("arena goat-lords --seats bot:kid,bot:kid,bot:kid --option hand-size=6", "Only two players may play with 6"),
         ("play mountain-goats --size 12", "A size is WIDTHxHEIGHT, as in 1280x720, not '12'."),
         ("play mountain-goats --size 100x100", "the smallest is 960x540."),
         ("play mountain-goats --size ²80x720", "A size is WIDTHxHEIGHT"),

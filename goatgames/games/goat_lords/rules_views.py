@@ -48,9 +48,9 @@ def mask(p: Position, viewer: int) -> None:
 
 def seen(p: Position, viewer: int, seat: int, move: int) -> int:
     """The move as `viewer` sees it before it is played: draws of others and cards passed by others are hidden."""
-    if seat == CHANCE and p.phase == phases.DRAW and viewer != p.drawer and viewer != EVERYTHING:
+    if seat == CHANCE and p.phase == phases.DRAW and viewer != p.drawer:
         return moves.UNSEEN_BASE if move < moves.BASE_DRAWN else moves.UNSEEN_ACTION
-    if p.phase == phases.GIVE and seat != viewer and viewer != EVERYTHING:
+    if p.phase == phases.GIVE and seat != viewer:
         return moves.GIVE + moves.UNSEEN
     return move
 

@@ -205,7 +205,8 @@ def test_who_has_no_hand_card_passes_none(table):
     t.say("play goatilocks left")
     assert t.asked == ["ben", "cleo"]
     assert t.refuses("give ninja", "anna") == "GL-31"
-    t.say("ben give ninja", "cleo give pirate")
+    out = t.say("ben give ninja", "cleo give pirate")
+    assert [event.data for event in out if event.kind == "given"] == [(1, 2, 5), (2, 0, 3)]
     assert [t.hand(name) for name in t.names] == [["pirate"], ["cowboy"], ["ninja"]]
 
 
@@ -327,6 +328,10 @@ def test_action_cards_are_played_when_their_text_can_be_carried_out(table):
     assert t.state.refusal(0, moves.PLAY + 16 * cards.ALIGOATER).rule == "GL-24"
     assert t.state.refusal(0, moves.PLAY + 16 * cards.GOAT_KART).rule == "GL-33"
     assert t.state.refusal(0, moves.PLAY + 16 * cards.DISCOGOAT + 1).rule == "GL-37"
+    assert t.state.refusal(0, moves.PLAY + 16 * cards.BANANA_GOAT + 2).sentence.startswith(
+        "Banana Goat needs an opponent"
+    )
+    assert t.state.refusal(0, moves.DUEL + 16 * 2).rule == "GL-15"
 
 
 @pytest.mark.rule("GL-26", "GL-28", "GL-30")

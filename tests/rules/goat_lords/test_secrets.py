@@ -185,6 +185,8 @@ def test_all_remember_what_goat_fish_brought_and_that_none_are_left():
     for viewer in (0, 2, NOBODY):
         assert known(t, viewer, "ben") == []
         assert (possible(t, viewer, "ben", "chef"), possible(t, viewer, "ben", "ninja")) == (0, 2)
+    for guess in (t.state.view(0).guess(Rng(1)), t.state.view(2).guess(Rng(1))):  # where others remember it, too
+        assert guess.view(1).cards(0) == [6, 6] and guess.view(2).at_most(1, 6) == 0
     t.say("end")
     t.draw("viking", "viking", "viking", "chef", "viking")
     assert [possible(t, viewer, "ben", "chef") for viewer in (0, 1, 2)] == [3, 1, 3]  # three are new; he sees his own
@@ -272,7 +274,9 @@ def test_cards_turned_up_and_put_back_are_known_to_lie_in_the_pile():
 def test_a_pile_without_goats_was_looked_through():
     pile = "wild-25 wild-25 wild-50 goat-kart"
     t = Table(
-        f"anna: hand chef ninja / herd diver*2\nben: hand queen wild-25\ndiscards: chef\npile: {pile}\nrest: ben", BOX
+        "anna: hand chef ninja / herd diver*2 / front discogoat\nben: hand queen wild-25 / front aligoater aligoater\n"
+        f"discards: chef\npile: {pile}\nrest: ben",
+        BOX,
     )
     t.state.plus1, t.state.phase, t.state.acts = 2, rules.phases.EXTRA, 1
     t.say("assist chef")
@@ -282,9 +286,11 @@ def test_a_pile_without_goats_was_looked_through():
     t.say("discard ninja")
     t.draw("wild-25")
     assert not t.state.counted and t.state.barren
-    view = t.state.view(1)
-    guesses = [view.guess(Rng(seed)) for seed in range(40)]
-    assert all(sum(guess.pile[:10]) == 0 and guess.pile_left == 3 for guess in guesses)
+    for viewer in (0, 1, NOBODY):
+        view = t.state.view(viewer)
+        guesses = [view.guess(Rng(seed)) for seed in range(40)]
+        assert all(sum(guess.pile[:10]) == 0 and sum(guess.pile) == 3 for guess in guesses)
+        assert all(guess.view(viewer).key() == view.key() for guess in guesses)
 
 
 # --- guesses are drawn rightly --------------------------------------------------------------------------------------
