@@ -194,6 +194,7 @@ def test_views_and_pending_positions_are_data_too(table):
 def test_a_draw_is_seen_by_its_drawer_only(table):
     t = table("base\nanna hand move-2\nben")
     t.say("discard move-2")
+    assert {t.state.sample(Rng(seed)) for seed in range(300)} < {move for move, _ in t.state.outcomes()}
     move = t.state.parse(-1, "draw 0 boulder")
     assert t.state.seen(0, CHANCE, move) == move
     assert t.state.text(CHANCE, t.state.seen(1, CHANCE, move)) == "draw 0 ?"
@@ -327,6 +328,7 @@ def test_known_cards_stay_and_the_rest_is_dealt_evenly(table, goat_field, box):
     t = table("base\nanna hand internet-troll\nben hand boulder move-2\ncleo hand slider", small)
     t.does("play internet-troll", "opponent 1")
     t.say("discard boulder")
+    assert t.state.text(-1, t.state.sample(Rng(1))).startswith("draw 1 ")
     t.draws("slider")
     view = t.state.view(0)
     assert shown(view, 1) == ["move-2", "?"]
