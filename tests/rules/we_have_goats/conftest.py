@@ -13,7 +13,7 @@ def box():
 
 @pytest.fixture(scope="session")
 def goat_field():
-    """The helper module of this folder, which its tests cannot import by name."""
+    """goat_field.py, which the tests of this folder cannot import by name."""
     spec = importlib.util.spec_from_file_location("goat_field", Path(__file__).with_name("goat_field.py"))
     module = importlib.util.module_from_spec(spec)
     spec.loader.exec_module(module)

@@ -202,6 +202,11 @@ def test_a_draw_is_seen_by_its_drawer_only(table):
     assert t.state.parse(-1, "draw 0 ?") == t.state.seen(1, CHANCE, move)
     out = t.draws("boulder")
     assert [event.shown_to(viewer) for event in out[:1] for viewer in (0, 1, NOBODY)] == [(0, 10), (0, -1), (0, -1)]
+    t.draw_out()
+    t.say("discard " + t.moves("discard")[0])
+    move = t.state.parse(-1, "draw 1 slider")
+    assert t.state.seen(1, CHANCE, move) == move
+    assert t.state.text(CHANCE, t.state.seen(0, CHANCE, move)) == "draw 1 ?"
     open_move = t.state.parse(0, "discard boulder")
     assert t.state.seen(1, 0, open_move) == open_move
 

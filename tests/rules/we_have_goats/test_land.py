@@ -138,6 +138,7 @@ def test_a_quake_swaps_two_cards_unturned_with_their_goats(table):
     assert t.refuses("swap C4 west") == "WG-24" and "northern or western" in t.sentence
     assert t.refuses("swap C4 south") == "WG-24" and "share a side" in t.sentence
     assert t.refuses("swap E1 east") == "WG-24"
+    assert t.state.refusal(0, t.state.parse(0, "swap E1 east") + 3).rule == "WG-24"  # beyond the field
     out = t.does("swap C5 south")
     assert (t.land("C5"), t.land("C4")) == ("boulder/3", "slider/1")
     assert t.goats("anna") == "h14 h11 east" and t.goats("ben") == "h14~ i11 south"
@@ -404,6 +405,9 @@ def test_the_same_land_once_more_is_no_play(table):
     t.say("play boulder", "place C4")
     assert t.moves("turn") == ["0", "1", "2"]
     assert t.refuses("turn 3") == "WG-51"
+    t = table("base\nanna hand boulder\nben\nland C4 boulder+1")
+    t.say("play boulder", "place C4")
+    assert t.refuses("turn 0") == "WG-51"
 
 
 @pytest.mark.rule("WG-06")

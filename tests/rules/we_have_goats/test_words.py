@@ -101,6 +101,7 @@ def test_turns_are_not_told():
 
 
 def test_moves_in_numbers():
+    assert move_of(23) == 23 << 10
     assert move_value(move_of(14, 76)) == 76 and move_kind(move_of(14, 76)) == 14
 
 
@@ -109,7 +110,8 @@ def test_moves_in_numbers():
     [
         "fly", "play", "play move-9", "to z3", "to a16", "to a0", "to a01", "place F1", "place A6", "place a1",
         "turn 4", "swap A1", "swap A1 up", "jump", "jump north slide 0", "jump north slide 16", "jump north glide 1",
-        "pen up", "pass now", "trade move-2 pancake", "trade move-2 to pancake", "trade move-2 for nothing", "gems 4 of pancake",
+        "pen up", "pass now", "trade move-2 pancake", "trade move-2 to pancake", "trade move-2 for nothing",
+        "gems 4 of pancake",
         "gems 1 pancake", "draw 2 move-2", "draw 0", "deal 0 x", "lock three", "goat 6", "goat -1", "opponent 9",
         "use three", "to", "start 2", "",
     ],
@@ -136,7 +138,7 @@ def test_damaged_positions_are_refused(table, box):
         {"tool": 4}, {"asked": 2}, {"walker": 6}, {"arrived": 3}, {"pile_size": 3}, {"used": [0] * 4}, {"queue": [2]},
         {"field": [-1] * 24}, {"field": [30 * 4] + [-1] * 24}, {"at": [0] * 6}, {"at": [999] * 6}, {"tipsy": [2] * 6},
         {"held": [1, 9]}, {"held": [0, 1]}, {"hands": [127] + t.state.hands[1:]}, {"hands": [99] + t.state.hands[1:]},
-        {"locks": [3, 3, 2, 2]}, {"gems": [72, 1] + [0] * 6}, {"lock": [-1] * 7}, {"known": [9999]}, {"starter": -1},
+        {"locks": [3, 3, 2, 2]}, {"gems": [72, 1] + [0] * 6}, {"lock": [-1] * 7}, {"lock": [-2] * 8}, {"known": [9999]}, {"starter": -1},
         {"waiting": [6]}, {"args": None}, {"pile": [0] * len(t.state.pile)}, {"discard": [1] * len(t.state.pile)},
     ):  # fmt: skip
         with pytest.raises(ValueError, match=r"\.$"):
