@@ -12,17 +12,17 @@ KINDS = {
         "hand move-5+4 move-2 move-2 move-2 move-2 move-2 labs stud-muffin@2",
         "",
         ["trade move-5+4 for stud-muffin", "pass", "lock two", "done"],
-    ),  # fmt: skip  # noqa: E501
+    ),
     "for a troll": (
         "hand internet-troll",
         "hand move-2 move-3",
         ["play internet-troll", "opponent 1", "pass", "discard move-2"],
-    ),  # fmt: skip  # noqa: E501
+    ),
     "for an Oh No": (
         "goats h14 west east hand move-2",
         "hand oh-no",
         ["play move-2", "goat 0", "to h13", "oh-no oh-no", "pass"],
-    ),  # fmt: skip  # noqa: E501
+    ),
     "for karaoke": ("hand karaoke move-2 move-3", "hand move-4 boulder", ["play karaoke", "pass"]),
     "by a Goat-cano": ("hand goat-cano", "hand boulder", ["play goat-cano", "pass"]),
 }

@@ -138,7 +138,8 @@ def test_damaged_positions_are_refused(table, box):
         {"tool": 4}, {"asked": 2}, {"walker": 6}, {"arrived": 3}, {"pile_size": 3}, {"used": [0] * 4}, {"queue": [2]},
         {"field": [-1] * 24}, {"field": [30 * 4] + [-1] * 24}, {"at": [0] * 6}, {"at": [999] * 6}, {"tipsy": [2] * 6},
         {"held": [1, 9]}, {"held": [0, 1]}, {"hands": [127] + t.state.hands[1:]}, {"hands": [99] + t.state.hands[1:]},
-        {"locks": [3, 3, 2, 2]}, {"gems": [72, 1] + [0] * 6}, {"lock": [-1] * 7}, {"lock": [-2] * 8}, {"known": [9999]}, {"starter": -1},
+        {"locks": [3, 3, 2, 2]}, {"gems": [72, 1] + [0] * 6}, {"lock": [-1] * 7},
+        {"lock": [-2] * 8}, {"known": [9999]}, {"starter": -1},
         {"waiting": [6]}, {"args": None}, {"pile": [0] * len(t.state.pile)}, {"discard": [1] * len(t.state.pile)},
     ):  # fmt: skip
         with pytest.raises(ValueError, match=r"\.$"):
