@@ -383,6 +383,13 @@ def test_a_kitty_on_a_slider_slides(table):
     assert t.moves("kitty") == ["south"]  # a slide meets nobody
 
 
+@pytest.mark.rule("WG-21", "WG-55")
+def test_the_slider_a_walk_begins_on_was_not_slid_on(table):
+    t = walk(table, "h12 west east", 3, SLIDE, "zombie-kitty!", "goats h12~ west east")
+    t.say("to h13")
+    assert t.moves("kitty") == ["south slide 1"]  # back on it: this is the first slide, and forced
+
+
 @pytest.mark.rule("WG-44")
 def test_a_pancake_walks_through_goats_and_shares_spaces(table):
     t = walk(table, "h14 h13 east", 3, labs="pancake!", ben="goats h12 west east")
