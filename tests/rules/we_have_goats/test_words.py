@@ -100,8 +100,9 @@ def test_turns_are_not_told():
     assert said([Event("turn", 0, (0,))]) == []
 
 
-def test_moves_in_numbers():
+def test_moves_in_numbers(box):
     assert move_of(23) == 23 << 10
+    assert rules.new(2, {}, box).parse(0, "goat 5") == move_of(13, 5)
     assert move_value(move_of(14, 76)) == 76 and move_kind(move_of(14, 76)) == 14
 
 
@@ -139,7 +140,7 @@ def test_damaged_positions_are_refused(table, box):
         {"field": [-1] * 24}, {"field": [30 * 4] + [-1] * 24}, {"at": [0] * 6}, {"at": [999] * 6}, {"tipsy": [2] * 6},
         {"held": [1, 9]}, {"held": [0, 1]}, {"hands": [127] + t.state.hands[1:]}, {"hands": [99] + t.state.hands[1:]},
         {"locks": [3, 3, 2, 2]}, {"gems": [72, 1] + [0] * 6}, {"lock": [-1] * 7},
-        {"lock": [-2] * 8}, {"known": [9999]}, {"starter": -1},
+        {"lock": [-2, *t.state.lock[1:]]}, {"known": [9999]}, {"starter": -1},
         {"waiting": [6]}, {"args": None}, {"pile": [0] * len(t.state.pile)}, {"discard": [1] * len(t.state.pile)},
     ):  # fmt: skip
         with pytest.raises(ValueError, match=r"\.$"):
