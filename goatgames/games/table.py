@@ -16,6 +16,8 @@ from goatgames.games.mountain_goats import words as mountain_goats_words
 from goatgames.games.seven_goats import rules as seven_goats
 from goatgames.games.seven_goats.components import kinds as seven_goats_kinds
 from goatgames.games.seven_goats.words import Words as SevenGoatsWords
+from goatgames.games.we_have_goats import rules as we_have_goats
+from goatgames.games.we_have_goats import words as we_have_goats_words
 
 # The game's components as its components.py types them; whoever loads them hands them on untouched.
 Box = Any
@@ -112,6 +114,13 @@ def _seven_goats_words(events: list[Event], names: list[str], viewer: int) -> li
     return _seven_goats_sentences().sentences(events, names, viewer)
 
 
+def _we_have_goats_policy(box: Box) -> Policy:
+    from goatgames.games.we_have_goats.bot import WeHaveGoatsPolicy
+    from goatgames.games.we_have_goats.weights import Weights
+
+    return WeHaveGoatsPolicy(content.read(paths.content("we-have-goats", "bot.yaml"), Weights), box)
+
+
 GAMES: tuple[Game, ...] = (
     Game(
         "mountain-goats",
@@ -122,9 +131,16 @@ GAMES: tuple[Game, ...] = (
     ),
     Game("seven-goats", seven_goats.new, seven_goats.unpack, _seven_goats_policy, _seven_goats_words),
     Game("goat-lords", goat_lords.new, goat_lords.unpack, _goat_lords_policy, goat_lords_words.sentences),
+    Game(
+        "we-have-goats",
+        we_have_goats.new,
+        we_have_goats.unpack,
+        _we_have_goats_policy,
+        we_have_goats_words.sentences,
+    ),
 )
 SCENES: tuple[str, ...] = ("mountain-goats",)  # the games with a table to play at
-COMING: tuple[str, ...] = ("row-your-goat", "we-have-goats")
+COMING: tuple[str, ...] = ("row-your-goat",)
 
 
 def find(game_id: str) -> Game:

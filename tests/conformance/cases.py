@@ -38,6 +38,8 @@ class Case(NamedTuple):
     @property
     def weight(self):
         """How long its games are, in units of the base game's."""
+        if self.game.id == "we-have-goats":  # Not For Kids makes no game longer, and all random games last to the limit
+            return self.options["round-limit"] // 12
         return 4 ** len([name for name, value in self.changed.items() if value is True])
 
     @property
@@ -59,11 +61,15 @@ def cases(games=(*GAMES, NULL_GAME)):
     return found
 
 
+# Of an option's many choices those the suite plays.
+PLAYED = {("we-have-goats", "round-limit"): [25, 100]}
+
+
 def option_sets(game, seats, box):
     """All sets of options that so many players may choose."""
     found = []
     names = [option.id for option in game.options]
-    for values in product(*[option.choices or [False, True] for option in game.options][::-1]):
+    for values in product(*[choices(game, option) for option in game.options][::-1]):
         options = dict(zip(names, values[::-1], strict=True))
         try:
             game.new(seats, options, box)
@@ -73,12 +79,17 @@ def option_sets(game, seats, box):
     return found
 
 
+def choices(game, option):
+    return PLAYED.get((game.id, option.id)) or option.choices or [False, True]
+
+
 # No game that random players play is longer than this, in plies; three times the longest of thousands.
 BOUNDS = {
     "goat-lords": (900, 900),
     "mountain-goats": (900, 3600, 15000),
     "null-game": (4,),
     "seven-goats": (34000,),
+    "we-have-goats": (7500, 7500, 2500),
 }
 
 

@@ -372,6 +372,7 @@ class Table:
         if layout.big:
             draw.draw_space_numbers(stage, layout)
         draw.draw_pops(stage, layout, self.moves.pops)
+        self.tray.whole = turn is None and self.view.phase != OVER
         self.tray.draw(stage, self.strip_, self._lying(), str(desk.match.ply))
         self.strip.draw(stage, turn)
         if turn is not None:
