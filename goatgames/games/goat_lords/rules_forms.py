@@ -2,6 +2,7 @@
 
 from typing import Final
 
+from goatgames.core.kit import ANY, whole, wholes, wholes_of
 from goatgames.core.state import NOBODY, Data
 from goatgames.games.goat_lords import rules_phases as phases
 from goatgames.games.goat_lords.rules_cards import ACTIONS, BASE, GOATS, IN_FRONT, KINDS, stack_of
@@ -74,44 +75,44 @@ def fill(p: Position, data: Data) -> None:
     """Take over packed data; ValueError, in one sentence, if they are no position of this game."""
     seats = p.seats
     last = seats - 1
-    p.turn = _number(data, "turn", 0, last)
-    p.eyes = _number(data, "eyes", NOBODY, last)
-    p.phase = _number(data, "phase", phases.LOT, phases.OVER)
-    p.why = _number(data, "why", phases.DEALING, phases.RESTOCKING)
-    found = {name: _number(data, name, low, last if high < 0 else high) for name, low, high in NUMBERS}
+    p.turn = whole(data, "turn", 0, last)
+    p.eyes = whole(data, "eyes", NOBODY, last)
+    p.phase = whole(data, "phase", phases.LOT, phases.OVER)
+    p.why = whole(data, "why", phases.DEALING, phases.RESTOCKING)
+    found = {name: whole(data, name, low, last if high < 0 else high) for name, low, high in NUMBERS}
     p.turns, p.dealer, p.out, p.last_left = found["turns"], found["dealer"], found["out"], found["last_left"]
     p.plus1, p.plus2, p.acts, p.card = found["plus1"], found["plus2"], found["acts"], found["card"]
     p.foe, p.asked, p.opener = found["foe"], found["asked"], found["opener"]
     p.drawer, p.due, p.direction = found["drawer"], found["due"], found["direction"]
     p.fresh, p.counted, p.barren = (_yes(data, name) for name in ("fresh", "counted", "barren"))
-    ring = _list(data, "ring", 3, 0, 63)
+    ring = wholes(data, "ring", 3, 0, 63)
     p.ring = stack_of(0, ring[0], (ring[1], ring[2]))
-    p.pile = _list(data, "pile", KINDS, 0, 999)
-    p.pile_left = _number(data, "pile_left", 0, 999)
-    p.held = _list(data, "held", seats, 0, 999)
-    p.downs = _list(data, "downs", seats, 0, IN_FRONT + 1)
-    p.trash = _list(data, "trash", ACTIONS, 0, 99)
-    p.discards = _list(data, "discards", -1, 0, BASE - 1)
-    p.gives = _list(data, "gives", seats, -1, HIDDEN)
-    p.told = _list(data, "told", seats, 0, 1)
-    p.flips = _list(data, "flips", -1, 0, KINDS - 1)
+    p.pile = wholes(data, "pile", KINDS, 0, 999)
+    p.pile_left = whole(data, "pile_left", 0, 999)
+    p.held = wholes(data, "held", seats, 0, 999)
+    p.downs = wholes(data, "downs", seats, 0, IN_FRONT + 1)
+    p.trash = wholes(data, "trash", ACTIONS, 0, 99)
+    p.discards = wholes(data, "discards", ANY, 0, BASE - 1)
+    p.gives = wholes(data, "gives", seats, -1, HIDDEN)
+    p.told = wholes(data, "told", seats, 0, 1)
+    p.flips = wholes(data, "flips", ANY, 0, KINDS - 1)
     p.hand = []
     for row in _rows(data, "hands", seats):
-        p.hand += _numbers("hands", row, BASE, 0, 99)
+        p.hand += wholes_of("hands", row, BASE, 0, 99)
     p.laid = []
     for row in _rows(data, "laid", seats):
-        p.laid += _numbers("laid", row, ACTIONS, 0, 99)
+        p.laid += wholes_of("laid", row, ACTIONS, 0, 99)
     p.herds = [[_stack(parts) for parts in _items("herds", row)] for row in _rows(data, "herds", seats)]
     for row in _rows(data, "known", -1):
         items = _items("known", row)
         if len(items) != 4:
             raise ValueError('"known" holds something else than a viewer, a seat and two lists.')
-        viewer, seat = _numbers("known", items[:2], 2, 0, seats)
+        viewer, seat = wholes_of("known", items[:2], 2, 0, seats)
         if seat == seats:
             raise ValueError('"known" tells of a seat that is not there.')
         at = (viewer * seats + seat) * BASE
-        p.lo[at : at + BASE] = _numbers("known", items[2], BASE, 0, 99)
-        p.closed[at : at + BASE] = _numbers("known", items[3], BASE, 0, 99)
+        p.lo[at : at + BASE] = wholes_of("known", items[2], BASE, 0, 99)
+        p.closed[at : at + BASE] = wholes_of("known", items[3], BASE, 0, 99)
     _check(p)
 
 
@@ -153,7 +154,7 @@ def _check(p: Position) -> None:
 
 
 def _stack(value: object) -> int:
-    parts = _numbers("herds", value, 5, -1, 63)
+    parts = wholes_of("herds", value, 5, -1, 63)
     if not 0 <= parts[0] < GOATS or not -1 <= parts[4] < GOATS or min(parts[1:4]) < 0 or sum(parts[1:4]) == 0:
         raise ValueError(f'"herds" holds {value!r}, which is no stack.')
     return stack_of(parts[0], parts[1], (parts[2], parts[3]), parts[4])
@@ -166,27 +167,7 @@ def _yes(data: Data, name: str) -> bool:
     raise ValueError(f'"{name}" is {value!r} instead of true or false.')
 
 
-def _number(data: Data, name: str, low: int, high: int) -> int:
-    value = data.get(name)
-    if not isinstance(value, int) or isinstance(value, bool) or not low <= value <= high:
-        raise ValueError(f'"{name}" is {value!r} instead of a number from {low} to {high}.')
-    return value
 
-
-def _list(data: Data, name: str, length: int, low: int, high: int) -> list[int]:
-    """A list of numbers; length -1 is any."""
-    return _numbers(name, data.get(name), length, low, high)
-
-
-def _numbers(name: str, value: object, length: int, low: int, high: int) -> list[int]:
-    found: list[int] = []
-    for number in _items(name, value):
-        if not isinstance(number, int) or isinstance(number, bool) or not low <= number <= high:
-            raise ValueError(f'"{name}" holds {number!r} instead of a number from {low} to {high}.')
-        found.append(number)
-    if 0 <= length != len(found):
-        raise ValueError(f'"{name}" is no list of the right length.')
-    return found
 
 
 def _rows(data: Data, name: str, length: int) -> list[object]:

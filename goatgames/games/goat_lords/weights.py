@@ -2,6 +2,8 @@
 
 from msgspec import Struct
 
+from goatgames.games.priors import Priors
+
 
 class Values(Struct, frozen=True, forbid_unknown_fields=True, rename="kebab"):
     """Worth of things in points.
@@ -18,15 +20,6 @@ class Values(Struct, frozen=True, forbid_unknown_fields=True, rename="kebab"):
     action: float
     kart: float
     burnt: float
-
-
-class Priors(Struct, frozen=True, forbid_unknown_fields=True, rename="kebab"):
-    """How a search starts: see core/policy.py."""
-
-    margin: float
-    heat: float
-    mix: float
-    explore: float
 
 
 class Weights(Struct, frozen=True, forbid_unknown_fields=True, rename="kebab"):

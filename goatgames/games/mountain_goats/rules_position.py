@@ -1,7 +1,8 @@
 """A position of Mountain Goats: where the goats and tokens are, whose turn it is. It knows no rule of movement."""
 
-from typing import Final, cast
+from typing import Final
 
+from goatgames.core.kit import ANY, whole, wholes
 from goatgames.core.state import Data, State, fingerprint
 from goatgames.games.mountain_goats.rules_board import FIRST_SPACE, MOUNTAINS, PASTURE, PLACES, SPACES, Board
 from goatgames.games.mountain_goats.rules_rolls import LOWEST
@@ -208,23 +209,23 @@ class Position(State):
     def fill(self, data: Data) -> None:
         """Take over packed data; ValueError, in one sentence, if they are no position of this game."""
         seats = self.seats
-        self.turn = _number(data, "turn", 0, seats - 1)
-        self.phase = _number(data, "phase", START, OVER)
-        self.starter = _number(data, "starter", -1, seats - 1)
-        self.turns = _number(data, "turns", 0, 1_000_000)
+        self.turn = whole(data, "turn", 0, seats - 1)
+        self.phase = whole(data, "phase", START, OVER)
+        self.starter = whole(data, "starter", -1, seats - 1)
+        self.turns = whole(data, "turns", 0, 1_000_000)
         self.last = bool(data.get("last"))
-        dice = tuple(_list(data, "dice", -1, 1, 6))
+        dice = tuple(wholes(data, "dice", ANY, 1, 6))
         if dice and dice not in self.board.rolls.roll_of:
             raise ValueError(f"The dice {list(dice)} are no sorted roll of four.")
         self.roll = self.board.rolls.roll_of[dice] if dice else -1
-        self.at = _list(data, "at", seats * MOUNTAINS, -1, 9)
-        self.got = _list(data, "got", seats * MOUNTAINS, 0, 99)
-        self.left = _list(data, "left", MOUNTAINS, 0, 99)
-        self.bonus_of = _list(data, "bonus_of", len(self.board.bonus), -1, seats - 1)
-        self.peak = _list(data, "peak", SPACES, -1, seats - 1)
-        self.grazing = _list(data, "grazing", seats * MOUNTAINS, 0, MOUNTAINS)
-        self.marks = _list(data, "marks", PLACES, 0, MOUNTAINS)
-        self.open = _list(data, "open", -1, LOWEST, 24)
+        self.at = wholes(data, "at", seats * MOUNTAINS, -1, 9)
+        self.got = wholes(data, "got", seats * MOUNTAINS, 0, 99)
+        self.left = wholes(data, "left", MOUNTAINS, 0, 99)
+        self.bonus_of = wholes(data, "bonus_of", len(self.board.bonus), -1, seats - 1)
+        self.peak = wholes(data, "peak", SPACES, -1, seats - 1)
+        self.grazing = wholes(data, "grazing", seats * MOUNTAINS, 0, MOUNTAINS)
+        self.marks = wholes(data, "marks", PLACES, 0, MOUNTAINS)
+        self.open = wholes(data, "open", ANY, LOWEST, 24)
         self._check()
         self.bonus_gone = sum([1 for seat in self.bonus_of if seat >= 0])
         self.empties = sum([1 for count in self.left if count == 0])
@@ -263,21 +264,3 @@ class Position(State):
             raise ValueError("The dice or the starting seat do not fit the phase of the turn.")
         if self.open != sorted(self.open, reverse=True) or (self.open and self.phase != RESOLVE):
             raise ValueError("Groups are pending, in descending order, only while a turn is resolved.")
-
-
-def _number(data: Data, name: str, low: int, high: int) -> int:
-    value = data.get(name)
-    if not isinstance(value, int) or isinstance(value, bool) or not low <= value <= high:
-        raise ValueError(f'"{name}" is {value!r} instead of a number from {low} to {high}.')
-    return value
-
-
-def _list(data: Data, name: str, length: int, low: int, high: int) -> list[int]:
-    """A list of numbers; length -1 is any up to four."""
-    value = data.get(name)
-    if not isinstance(value, list) or (len(value) > 4 if length < 0 else len(value) != length):
-        raise ValueError(f'"{name}" is no list of the right length.')
-    for number in value:
-        if not isinstance(number, int) or isinstance(number, bool) or not low <= number <= high:
-            raise ValueError(f'"{name}" holds {number!r} instead of a number from {low} to {high}.')
-    return cast("list[int]", list(value))

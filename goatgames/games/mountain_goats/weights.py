@@ -2,6 +2,8 @@
 
 from msgspec import Struct
 
+from goatgames.games.priors import Priors
+
 
 class Values(Struct, frozen=True, forbid_unknown_fields=True, rename="kebab"):
     """Worth of things in points; "by number" is times the mountain's number, "by bonus" times the next bonus token.
@@ -26,15 +28,6 @@ class Values(Struct, frozen=True, forbid_unknown_fields=True, rename="kebab"):
     valley: float = 0.0
     big: float = 0.0
     risk: float = 0.0
-
-
-class Priors(Struct, frozen=True, forbid_unknown_fields=True, rename="kebab"):
-    """How a search starts: see core/policy.py."""
-
-    margin: float
-    heat: float
-    mix: float
-    explore: float
 
 
 class Playout(Struct, frozen=True, forbid_unknown_fields=True, rename="kebab"):

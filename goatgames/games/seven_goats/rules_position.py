@@ -1,7 +1,8 @@
 """A position of De 7 geitjes: where the cards and dice are, who is asked what. It knows no rule of play."""
 
-from typing import Final, cast
+from typing import Final
 
+from goatgames.core.kit import ANY, whole, wholes
 from goatgames.core.state import Data, State, fingerprint
 from goatgames.games.seven_goats.rules_board import (
     DICE,
@@ -201,31 +202,33 @@ class Position(State):
     def fill(self, data: Data) -> None:
         """Take over packed data; ValueError, in one sentence, if they are no position of this game."""
         seats = self.seats
-        self.viewer = _number(data, "viewer", ALL, seats - 1)
-        self.turn = _number(data, "turn", 0, seats - 1)
-        self.phase = _number(data, "phase", DEAL, OVER)
-        self.asked = _number(data, "asked", 0, seats - 1)
-        self.rolls = _number(data, "rolls", 0, self.board.most_rolls)
-        self.free = _number(data, "free", 0, DICE)
-        self.wolves = _number(data, "wolves", 0, DICE)
-        self.gone = _number(data, "gone", 0, 99)
-        self.dealt = _number(data, "dealt", 0, 99)
-        self.starter = _number(data, "starter", -1, seats - 1)
-        self.turns = _number(data, "turns", 0, 1_000_000)
-        self.winner = _number(data, "winner", -1, seats - 1)
-        self.pile_size = _number(data, "pile_size", 0, 99)
-        self.offered = _number(data, "offered", 0, DICE)
+        self.viewer = whole(data, "viewer", ALL, seats - 1)
+        self.turn = whole(data, "turn", 0, seats - 1)
+        self.phase = whole(data, "phase", DEAL, OVER)
+        self.asked = whole(data, "asked", 0, seats - 1)
+        self.rolls = whole(data, "rolls", 0, self.board.most_rolls)
+        self.free = whole(data, "free", 0, DICE)
+        self.wolves = whole(data, "wolves", 0, DICE)
+        self.gone = whole(data, "gone", 0, 99)
+        self.dealt = whole(data, "dealt", 0, 99)
+        self.starter = whole(data, "starter", -1, seats - 1)
+        self.turns = whole(data, "turns", 0, 1_000_000)
+        self.winner = whole(data, "winner", -1, seats - 1)
+        self.pile_size = whole(data, "pile_size", 0, 99)
+        self.offered = whole(data, "offered", 0, DICE)
         self.out = 0
-        for seat in _list(data, "out", -1, seats - 1):
+        for seat in wholes(data, "out", ANY, 0, seats - 1):
             self.out |= 1 << seat
-        self.sizes = _list(data, "sizes", seats, 99)
-        self.emptied = _list(data, "emptied", -1, seats - 1)
+        self.sizes = wholes(data, "sizes", seats, 0, 99)
+        self.emptied = wholes(data, "emptied", ANY, 0, seats - 1)
+        if len(self.emptied) > seats:
+            raise ValueError('"emptied" is no list of the right length.')
         self.hands = _bags(data, "hands", seats)
         self.pile = _bags(data, "pile", 1)[0]
         self.discard = _bags(data, "discard", 1)[0]
         self.laid = _bags(data, "laid", 1)[0]
         self.need = _bags(data, "need", 1)[0]
-        self.shown = bag_of(_list(data, "shown", KINDS, DICE))
+        self.shown = bag_of(wholes(data, "shown", KINDS, 0, DICE))
         self.offer = _bags(data, "offer", 1)[0]
         self.unseen = _bags(data, "unseen", 1)[0]
         self.known = _bags(data, "known", seats * (seats + 1))
@@ -280,24 +283,8 @@ def _flat(bags: list[int]) -> list[int]:
     return [count for bag in bags for count in counts_of(bag)]
 
 
-def _number(data: Data, name: str, low: int, high: int) -> int:
-    value = data.get(name)
-    if not isinstance(value, int) or isinstance(value, bool) or not low <= value <= high:
-        raise ValueError(f'"{name}" is {value!r} instead of a number from {low} to {high}.')
-    return value
-
-
-def _list(data: Data, name: str, length: int, high: int) -> list[int]:
-    """A list of numbers 0 .. high; length -1 is any up to four."""
-    value = data.get(name)
-    if not isinstance(value, list) or (len(value) > 4 if length < 0 else len(value) != length):
-        raise ValueError(f'"{name}" is no list of the right length.')
-    for number in value:
-        if not isinstance(number, int) or isinstance(number, bool) or not 0 <= number <= high:
-            raise ValueError(f'"{name}" holds {number!r} instead of a number from 0 to {high}.')
-    return cast("list[int]", list(value))
 
 
 def _bags(data: Data, name: str, count: int) -> list[int]:
-    counts = _list(data, name, KINDS * count, KINDS - 1)
+    counts = wholes(data, name, KINDS * count, 0, KINDS - 1)
     return [bag_of(counts[KINDS * i : KINDS * (i + 1)]) for i in range(count)]

@@ -1,7 +1,8 @@
 """A position of We Have Goats!: what lies where, whose turn it is, what is pending. It knows no rule of play."""
 
-from typing import Final, cast
+from typing import Final
 
+from goatgames.core.kit import ANY, whole, wholes
 from goatgames.core.state import Data, State, fingerprint
 from goatgames.games.we_have_goats.rules_board import (
     CELLS,
@@ -322,43 +323,43 @@ class Position(State):
     def fill(self, data: Data) -> None:
         """Take over packed data; ValueError, in one sentence, if they are no position of this game."""
         seats, kinds, goats = self.seats, len(self.board.copies), GOATS * self.seats
-        self.turn = _number(data, "turn", 0, seats - 1)
-        self.phase = _number(data, "phase", START, OVER)
-        self.then = _number(data, "then", START, LAST_PHASE)
-        self.starter = _number(data, "starter", -1, seats - 1)
-        self.turns = _number(data, "turns", 0, 1_000_000)
-        self.winner = _number(data, "winner", -1, seats - 1)
-        self.viewer = _number(data, "viewer", FULL, seats - 1)
-        self.card = _number(data, "card", -1, kinds - 1)
-        self.lab = _number(data, "lab", -1, LABS - 1)
-        self.tool = _number(data, "tool", CARD, 3)
-        self.asked = _number(data, "asked", -1, seats - 1)
-        self.chain = _number(data, "chain", 0, kinds * 99)
-        self.stopper = _number(data, "stopper", -1, seats - 1)
-        self.walker = _number(data, "walker", -1, goats - 1)
-        self.left = _number(data, "left", 0, 99)
-        self.arrived = _number(data, "arrived", 0, 2)
-        self.pile_size = _number(data, "pile_size", 0, 9999)
-        self.args = _list(data, "args", -1, -1, CELLS)
-        self.slid = _list(data, "slid", -1, 0, CELLS - 1)
-        self.waiting = _list(data, "waiting", -1, 0, goats - 1)
-        self.journal = _list(data, "journal", -1, 0, CELLS - 1)
-        self.used = _list(data, "used", 5, 0, 99)
-        self.queue = _list(data, "queue", -1, 0, seats - 1)
-        self.owed = _list(data, "owed", seats, 0, 99)
-        self.found = _list(data, "found", -1, 0, kinds - 1)
-        field = _list(data, "field", TILES, -1, 4 * kinds - 1)
-        self.at = _list(data, "at", goats, 0, CELLS - 1)
-        self.tipsy = _list(data, "tipsy", goats, 0, 1)
-        self.hands = _list(data, "hands", SLOTS * seats, -1, HIDDEN)
-        self.held = _list(data, "held", seats, 0, SLOTS)
-        self.pile = _list(data, "pile", kinds, 0, 999)
-        self.discard = _list(data, "discard", kinds, 0, 999)
-        self.owner = _list(data, "owner", LABS, GONE, seats - 1)
-        self.gems = _list(data, "gems", LABS, 0, self.board.gems)
-        self.lock = _list(data, "lock", LABS, -1, 3)
-        self.locks = _list(data, "locks", 4, 0, 99)
-        self.known = _list(data, "known", -1, 0, 5 * 4 * 128)
+        self.turn = whole(data, "turn", 0, seats - 1)
+        self.phase = whole(data, "phase", START, OVER)
+        self.then = whole(data, "then", START, LAST_PHASE)
+        self.starter = whole(data, "starter", -1, seats - 1)
+        self.turns = whole(data, "turns", 0, 1_000_000)
+        self.winner = whole(data, "winner", -1, seats - 1)
+        self.viewer = whole(data, "viewer", FULL, seats - 1)
+        self.card = whole(data, "card", -1, kinds - 1)
+        self.lab = whole(data, "lab", -1, LABS - 1)
+        self.tool = whole(data, "tool", CARD, 3)
+        self.asked = whole(data, "asked", -1, seats - 1)
+        self.chain = whole(data, "chain", 0, kinds * 99)
+        self.stopper = whole(data, "stopper", -1, seats - 1)
+        self.walker = whole(data, "walker", -1, goats - 1)
+        self.left = whole(data, "left", 0, 99)
+        self.arrived = whole(data, "arrived", 0, 2)
+        self.pile_size = whole(data, "pile_size", 0, 9999)
+        self.args = wholes(data, "args", ANY, -1, CELLS)
+        self.slid = wholes(data, "slid", ANY, 0, CELLS - 1)
+        self.waiting = wholes(data, "waiting", ANY, 0, goats - 1)
+        self.journal = wholes(data, "journal", ANY, 0, CELLS - 1)
+        self.used = wholes(data, "used", 5, 0, 99)
+        self.queue = wholes(data, "queue", ANY, 0, seats - 1)
+        self.owed = wholes(data, "owed", seats, 0, 99)
+        self.found = wholes(data, "found", ANY, 0, kinds - 1)
+        field = wholes(data, "field", TILES, -1, 4 * kinds - 1)
+        self.at = wholes(data, "at", goats, 0, CELLS - 1)
+        self.tipsy = wholes(data, "tipsy", goats, 0, 1)
+        self.hands = wholes(data, "hands", SLOTS * seats, -1, HIDDEN)
+        self.held = wholes(data, "held", seats, 0, SLOTS)
+        self.pile = wholes(data, "pile", kinds, 0, 999)
+        self.discard = wholes(data, "discard", kinds, 0, 999)
+        self.owner = wholes(data, "owner", LABS, GONE, seats - 1)
+        self.gems = wholes(data, "gems", LABS, 0, self.board.gems)
+        self.lock = wholes(data, "lock", LABS, -1, 3)
+        self.locks = wholes(data, "locks", 4, 0, 99)
+        self.known = wholes(data, "known", ANY, 0, 5 * 4 * 128)
         for tile in range(TILES):
             code = field[tile]
             if code >= 0 and (
@@ -405,21 +406,3 @@ class Position(State):
                 raise ValueError(f"Goat {goat} stands on nothing.")
         if (self.phase == START) != (self.starter < 0):
             raise ValueError("The starting seat does not fit the phase.")
-
-
-def _number(data: Data, name: str, low: int, high: int) -> int:
-    value = data.get(name)
-    if not isinstance(value, int) or isinstance(value, bool) or not low <= value <= high:
-        raise ValueError(f'"{name}" is {value!r} instead of a number from {low} to {high}.')
-    return value
-
-
-def _list(data: Data, name: str, length: int, low: int, high: int) -> list[int]:
-    """A list of numbers; length -1 is any."""
-    value = data.get(name)
-    if not isinstance(value, list) or (length >= 0 and len(value) != length):
-        raise ValueError(f'"{name}" is no list of the right length.')
-    for number in value:
-        if not isinstance(number, int) or isinstance(number, bool) or not low <= number <= high:
-            raise ValueError(f'"{name}" holds {number!r} instead of a number from {low} to {high}.')
-    return cast("list[int]", list(value))

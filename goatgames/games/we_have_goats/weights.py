@@ -2,6 +2,8 @@
 
 from msgspec import Struct
 
+from goatgames.games.priors import Priors
+
 
 class Values(Struct, frozen=True, forbid_unknown_fields=True, rename="kebab"):
     """Worth of things in steps of a goat.
@@ -27,15 +29,6 @@ class Values(Struct, frozen=True, forbid_unknown_fields=True, rename="kebab"):
     empty: float
     goat: float
     boulder: float
-
-
-class Priors(Struct, frozen=True, forbid_unknown_fields=True, rename="kebab"):
-    """How a search starts: see core/policy.py."""
-
-    margin: float
-    heat: float
-    mix: float
-    explore: float
 
 
 class Weights(Struct, frozen=True, forbid_unknown_fields=True, rename="kebab"):
