@@ -361,7 +361,8 @@ class Strip:
             face, colour = board.desk.faces[thinking], board.desk.colours[thinking]
             stage.face(face, colour, (room.x + radius + round(4 * u), room.centery), radius)
             said = f"{board.desk.name(thinking)} thinks" + ("" if small else ": click to skip")
-            pill = Rect(round(room.x + 2 * radius + 16 * u), 0, stage.measure(said, "label")[0] + round(84 * u), round(46 * u))
+            pill_w = stage.measure(said, "label")[0] + round(84 * u)
+            pill = Rect(round(room.x + 2 * radius + 16 * u), 0, pill_w, round(46 * u))
             pill.centery = room.centery
             stage.panel(pill, "night", 22, 2, 0, edge="cream")
             board.desk.draw_dots(stage, (pill.x + round(48 * u), pill.centery), "gold")
