@@ -108,7 +108,7 @@ def _tall(left: int, w: int, h: int, text: float, seats: int, screen: Rect) -> F
     edge = round(10 * k)
     right = left + w - edge
     gap = round(6 * k)
-    plate_w = (w - 2 * edge - (max(seats, 4) - 1) * gap) // max(seats, 4)
+    plate_w = (w - 2 * edge - (seats - 1) * gap) // seats
     plate_y = round(0.888 * h)
     plates = tuple(
         Rect(left + edge + i * (plate_w + gap), plate_y, plate_w, round(0.990 * h) - plate_y) for i in range(seats)

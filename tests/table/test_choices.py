@@ -3,6 +3,7 @@
 from collections.abc import Callable
 
 import pygame
+import pytest
 
 from goatgames.games.mountain_goats.rules_moves import move_kind, move_source
 from goatgames.ui.focus import step
@@ -86,3 +87,23 @@ def test_a_goat_on_the_big_mountain_may_be_clicked(sit: Sit) -> None:
         assert me.turn.mode == "back" and me.turn.back_source == int(control[5:])
         me.key("escape")
         me.key("escape")
+
+
+@pytest.mark.parametrize("calm", [False, True])
+@pytest.mark.parametrize("cut", [0, 700, 1300, 1900, 2100])
+def test_a_full_set_is_a_feast_that_a_click_may_end(sit: Sit, calm: bool, cut: int) -> None:
+    got = [2, 3, 1, 1, 0, 1, *PICTURE_03["got"][6:]]
+    me = sit(match_at({**PICTURE_03, "got": got}, [6, 4, 3, 2]), speed="normal", reduced_motion=calm)
+    me.rest(400)
+    me.click(me.way(9, 6))
+    me.click("climb")
+    most = 0.0
+    for _ in range(cut // 20):
+        me.rest(20, 20)
+        most = max([most, *(flyer.sizes[1] for flyer in me.board.moves.flyers)])
+    assert calm <= (most == 0)  # with reduced motion nothing flies
+    if me.table.moving:
+        me.press_at((5, 5))
+    assert not me.table.moving and not me.board.moves.flyers
+    assert me.board.shown.totals[0] == 53 + 9 + 6 + 12
+    assert me.board.shown.bonus[1] == (12, 0)

@@ -23,7 +23,7 @@ from goatgames.games.mountain_goats.scene_strip import Strip
 from goatgames.games.mountain_goats.scene_tray import Lying, Tray
 from goatgames.games.mountain_goats.scene_words import Sayings, goat_named, hint_text
 from goatgames.games.mountain_goats.turn import PAGE, Turn
-from goatgames.games.mountain_goats.ways import Way, words
+from goatgames.games.mountain_goats.ways import Way, ways, words
 from goatgames.ui.scene import Control
 from goatgames.ui.stage import Stage
 
@@ -49,6 +49,7 @@ class Table:
         self.sayings = Sayings(self)
         self.marks: list[tuple[int, int]] = []
         self.used_values: tuple[int, ...] | None = None
+        self.used_words = "", ""  # what they are worth and do
         self._used_grouping: list[list[tuple[int, int]]] = []
         self.shown_seat = self.view.turn  # who the strip speaks of
         self.chips_share = 1.0
@@ -174,6 +175,9 @@ class Table:
         self.used_values = values
         groupings = self.view.groupings(sorted(self.tray.faces)) if len(self.tray.faces) == 4 else {}
         self._used_grouping = groupings.get(self.view.use_move(list(values)), [])
+        wanted = tuple(sorted(values, reverse=True))
+        way = next((way for way in ways(self.view, self.view.turn, True) if way.values == wanted), None)
+        self.used_words = words(way) if way is not None and way.values else ("", "")
 
     def finished(self) -> None:
         """The animation was cut short."""

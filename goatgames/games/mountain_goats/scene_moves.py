@@ -101,6 +101,7 @@ class Moves:
         self.flyers: list[Flyer] = []
         self.pops: list[Pop] = []
         self._script = Script(board.desk.anim)
+        self._scored = False
 
     @property
     def shown(self) -> Shown:
@@ -120,6 +121,7 @@ class Moves:
             "relocate": self._relocate, "place": self._place, "back": self._back, "roll": self._roll,
             "start": self._start, "turn": self._turn, "last-round": self._last_round,
         }  # fmt: skip
+        self._scored = any(event.kind == "token" for event in events)
         waiting = list(events)
         while waiting:
             event = waiting.pop(0)
@@ -328,6 +330,8 @@ class Moves:
             if desk.match.players[on_turn].kind == "human":
                 desk.app.sound.play("turn")
 
+        if self._scored:  # the last token lands before the next player is named
+            self._script.add(TOKEN - 170)
         self._script.add(120, begin)
 
     def _last_round(self, seat: int) -> None:

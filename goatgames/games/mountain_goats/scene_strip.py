@@ -357,8 +357,12 @@ class Strip:
         thinking = board.desk.driver.thinking
         if thinking is not None:
             small = board.layout_.form == "small"
+            radius = room.h * 0.3
+            face, colour = board.desk.faces[thinking], board.desk.colours[thinking]
+            stage.face(face, colour, (room.x + radius + round(4 * u), room.centery), radius)
             said = f"{board.desk.name(thinking)} thinks" + ("" if small else ": click to skip")
-            pill = Rect(room.x, 0, stage.measure(said, "label")[0] + round(84 * u), round(46 * u))
+            pill_w = stage.measure(said, "label")[0] + round(84 * u)
+            pill = Rect(round(room.x + 2 * radius + 16 * u), 0, pill_w, round(46 * u))
             pill.centery = room.centery
             stage.panel(pill, "night", 22, 2, 0, edge="cream")
             board.desk.draw_dots(stage, (pill.x + round(48 * u), pill.centery), "gold")
@@ -374,6 +378,13 @@ class Strip:
                 stage.text("+", (x - r - 14 * u, room.y + room.h * 0.42), "number", "cream", anchor="center")
             group_disc(stage, (x, room.y + room.h * 0.42), r, value, "number")
             x += 2 * r + round(28 * u)
+        first, second = self.board.used_words
+        if first and values:
+            x, y, line = round(x - r - 4 * u), room.y + room.h * 0.42, stage.line_height("label")
+            left = room.right - x
+            if stage.fits(first, "score", left) and stage.fits(second, "second", left):
+                stage.text(first, (x, y - line * 0.5), "score", "cream", anchor="midleft")
+                stage.text(second, (x, y + line * 0.62), "second", "cream", anchor="midleft")
 
     def _announce(self, stage: Stage) -> None:
         """On the empty felt: the lot, who rolls next, or who has won."""
