@@ -180,13 +180,19 @@ def _count(text: str) -> int:
     return int(text)
 
 
-def _options(game: "Game", said: list[str]) -> dict[str, bool]:
+def _options(game: "Game", said: list[str]) -> dict[str, bool | int]:
     chosen = {option.id: option.default for option in game.options}
     for text in said:
         name, _, value = text.partition("=")
         if name not in chosen:
             raise _unknown(f"{game.title} has no option", name, chosen)
         value = value.lower() or "on"
+        choices = next(option.choices for option in game.options if option.id == name)
+        if choices:
+            if value not in map(str, choices):
+                raise Wrong(f"The option {name} is one of {', '.join(map(str, choices))}, not {value!r}.")
+            chosen[name] = int(value)
+            continue
         if value not in YES + NO:
             raise Wrong(f"The option {name} is on or off, not {value!r}.")
         chosen[name] = value in YES

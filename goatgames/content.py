@@ -22,12 +22,13 @@ SOURCES = ("rulebook", "ruling", "reconstructed")
 
 
 class Option(Struct, frozen=True, forbid_unknown_fields=True, rename="kebab"):
-    """A variant of a game that can be switched on."""
+    """A variant of a game that can be switched on, or a number that can be chosen from `choices`, ascending."""
 
     id: str
     title: str
     note: str
-    default: bool = False
+    default: bool | int = False
+    choices: list[int] = []
 
 
 class GameFile(Struct, frozen=True, forbid_unknown_fields=True, rename="kebab"):
@@ -234,6 +235,10 @@ def _check_about(game: GameFile, folder: str) -> list[Problem]:
         found.append(Problem("game", ("minutes",), "a game takes at least a minute"))
     ids = [option.id for option in game.options]
     for at, option in enumerate(game.options):
+        if isinstance(option.default, bool) == bool(option.choices):
+            found.append(Problem("game", ("options", at), "an option is on or off, or has a number and choices"))
+        elif option.choices and (option.default not in option.choices or sorted(set(option.choices)) != option.choices):
+            found.append(Problem("game", ("options", at), "the choices are ascending, the default is one of them"))
         if option.id in ids[:at]:
             found.append(Problem("game", ("options", at, "id"), f'the option "{option.id}" is there twice'))
     return found

@@ -45,7 +45,7 @@ class Start(msgspec.Struct, frozen=True):
 
     game: str
     players: list[Player]
-    options: dict[str, bool]
+    options: dict[str, bool | int]
     seed: str | None = None
     speed: str | None = None  # slow, normal, fast or instant; None: as set
     size: tuple[int, int] | None = None  # pixels
@@ -93,7 +93,7 @@ class Match:
     """One game being played. Make one with `Match.new` or `Match.load`."""
 
     def __init__(
-        self, game: Game, content: object, players: list[Player], options: dict[str, bool], fairness: Fairness
+        self, game: Game, content: object, players: list[Player], options: dict[str, bool | int], fairness: Fairness
     ) -> None:
         self.game = game
         self.content = content
@@ -117,7 +117,7 @@ class Match:
         cls,
         game: Game,
         players: list[Player],
-        options: dict[str, bool] | None = None,
+        options: dict[str, bool | int] | None = None,
         seed: str | None = None,
         path: Path | None = None,
         content: object = None,

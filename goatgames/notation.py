@@ -71,7 +71,7 @@ class Header(msgspec.Struct):
 
     game: str
     players: list[Player]
-    options: dict[str, bool] = {}
+    options: dict[str, bool | int] = {}
     content: str = ""
     seedhash: str = ""
     seed: str = ""
@@ -186,7 +186,7 @@ def _header(head: dict[str, str], name: str) -> Header:
             raise Damaged(f"{name} is damaged: its head names no {word}.")
     try:
         players = msgspec.json.decode(head["seats"], type=list[Player])
-        options = msgspec.json.decode(head.get("options") or "{}", type=dict[str, bool])
+        options = msgspec.json.decode(head.get("options") or "{}", type=dict[str, bool | int])
     except (msgspec.DecodeError, RecursionError):
         raise Damaged(f"{name} is damaged: its head cannot be read.") from None
     return Header(

@@ -26,7 +26,7 @@ class Setup(msgspec.Struct):
     """Who sat at a game's table last, and with which options."""
 
     players: list[Player]
-    options: dict[str, bool] = {}
+    options: dict[str, bool | int] = {}
 
 
 class Settings(msgspec.Struct):

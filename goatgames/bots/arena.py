@@ -28,7 +28,7 @@ class Pairing(NamedTuple):
     levels: tuple[str, ...]  # level ids, by entry
     seed: str
     iterations: int | None
-    options: tuple[tuple[str, bool], ...]
+    options: tuple[tuple[str, bool | int], ...]
 
 
 class Outcome(NamedTuple):
@@ -45,7 +45,7 @@ def run(
     seed: str | int = DEFAULT_SEED,
     iterations: int | None = None,
     jobs: int = 1,
-    options: dict[str, bool] | None = None,
+    options: dict[str, bool | int] | None = None,
     progress: Progress | None = None,
 ) -> dict[str, object]:
     """Play and count.

@@ -10,6 +10,8 @@ from goatgames.core.policy import Policy
 from goatgames.core.state import Data, Event, State
 from goatgames.games.mountain_goats import rules as mountain_goats
 from goatgames.games.mountain_goats import words as mountain_goats_words
+from goatgames.games.row_your_goat import rules as row_your_goat
+from goatgames.games.row_your_goat import words as row_your_goat_words
 
 # The game's components as its components.py types them; whoever loads them hands them on untouched.
 Box = Any
@@ -32,7 +34,7 @@ class Game:
     def __init__(
         self,
         game_id: str,
-        new: Callable[[int, dict[str, bool], Box], State],
+        new: Callable[[int, Any, Box], State],
         unpack: Callable[[Data, Box], State],
         policy: Callable[[Box], Policy],
         words: Callable[[list[Event], list[str], int], list[Line]],
@@ -82,6 +84,13 @@ def _mountain_goats_policy(box: Box) -> Policy:
     return MountainGoatsPolicy(content.read(paths.content("mountain-goats", "bot.yaml"), Weights), box)
 
 
+def _row_your_goat_policy(box: Box) -> Policy:
+    from goatgames.games.row_your_goat.bot import RowYourGoatPolicy
+    from goatgames.games.row_your_goat.weights import Weights
+
+    return RowYourGoatPolicy(content.read(paths.content("row-your-goat", "bot.yaml"), Weights))
+
+
 GAMES: tuple[Game, ...] = (
     Game(
         "mountain-goats",
@@ -90,8 +99,10 @@ GAMES: tuple[Game, ...] = (
         _mountain_goats_policy,
         mountain_goats_words.sentences,
     ),
+    Game("row-your-goat", row_your_goat.new, row_your_goat.unpack, _row_your_goat_policy, row_your_goat_words.sentences),
 )
-COMING: tuple[str, ...] = ("seven-goats", "goat-lords", "row-your-goat", "we-have-goats")
+SCENES: tuple[str, ...] = ("mountain-goats",)  # the games with a table to play at
+COMING: tuple[str, ...] = ("seven-goats", "goat-lords", "we-have-goats")
 
 
 def find(game_id: str) -> Game:

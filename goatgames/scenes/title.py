@@ -6,7 +6,7 @@ from typing import Any
 import pygame
 
 from goatgames import content, store
-from goatgames.games.table import GAMES, find
+from goatgames.games.table import SCENES, find
 from goatgames.notation import GameTextError
 from goatgames.ui import page
 from goatgames.ui.scene import Control, Scene
@@ -22,7 +22,7 @@ class Title(Scene):
     def __init__(self, app: Any) -> None:
         super().__init__(app)
         self.games = [content.about(id) for id in SHELF]
-        self.ready = {game.id for game in GAMES}
+        self.ready = set(SCENES)
         self.saved: list[store.Saved] = []
         self.damaged = ""  # why a saved game cannot be opened
 

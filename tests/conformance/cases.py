@@ -1,10 +1,11 @@
 """What the conformance suite runs over: every game with every number of players and set of options."""
 
+from itertools import product
 from typing import NamedTuple
 
 from goatgames import content
 from goatgames.core.chance import Rng, stream
-from goatgames.core.state import CHANCE
+from goatgames.core.state import CHANCE, State
 from goatgames.games.mountain_goats.rules_moves import BACK
 from goatgames.games.table import GAMES, Game
 from tests.conformance.conserved import WATCHES
@@ -22,13 +23,30 @@ class Case(NamedTuple):
 
     @property
     def name(self):
-        chosen = "+".join(name for name, on in self.options.items() if on)
+        said = {True: "{}", False: "no-{}"}
+        chosen = "+".join(said.get(value, "{}-" + str(value)).format(name) for name, value in self.changed.items())
         return "-".join(filter(None, [self.game.id, str(self.seats), chosen]))
+
+    @property
+    def changed(self):
+        """The options that are not as they come."""
+        return {
+            option.id: self.options[option.id]
+            for option in self.game.options
+            if self.options[option.id] != option.default
+        }
 
     @property
     def weight(self):
         """How long its games are, in units of the base game's."""
-        return 4 ** sum(self.options.values())
+        if self.game.id == "row-your-goat":  # no option makes its games longer
+            return 1
+        return 4 ** len([name for name, value in self.changed.items() if value is True])
+
+    @property
+    def plays_out(self):
+        """Whether the game has a playout of its own."""
+        return type(self.new()).playout is not State.playout
 
     def watch(self):
         """A function of a state that asserts that nothing was lost and nothing has appeared."""
@@ -39,20 +57,39 @@ def cases(games=(*GAMES, NULL_GAME)):
     found = []
     for game in games:
         box = content.load(game.id) if game is not NULL_GAME else None
-        names = [option.id for option in game.options]
         for seats in range(game.players[0], game.players[1] + 1):
-            for chosen in range(2 ** len(names)):
-                options = {name: bool(chosen >> bit & 1) for bit, name in enumerate(names)}
-                found.append(Case(game, seats, options, box))
+            found += [Case(game, seats, options, box) for options in option_sets(game, seats, box)]
     return found
 
 
+# Of an option's many choices those the suite plays.
+PLAYED = {("row-your-goat", "flip-limit"): [150, 600]}
+
+
+def option_sets(game, seats, box):
+    """All sets of options that so many players may choose."""
+    found = []
+    names = [option.id for option in game.options]
+    for values in product(*[choices(game, option) for option in game.options][::-1]):
+        options = dict(zip(names, values[::-1], strict=True))
+        try:
+            game.new(seats, options, box)
+        except ValueError:
+            continue
+        found.append(options)
+    return found
+
+
+def choices(game, option):
+    return PLAYED.get((game.id, option.id)) or option.choices or [False, True]
+
+
 # No game that random players play is longer than this, in plies; three times the longest of thousands.
-BOUNDS = {"mountain-goats": (900, 3600, 15000), "null-game": (4,)}
+BOUNDS = {"mountain-goats": (900, 3600, 15000), "null-game": (4,), "row-your-goat": (9000, 9000, 9000, 9000)}
 
 
 def bound(case):
-    return BOUNDS[case.game.id][sum(case.options.values())]
+    return BOUNDS[case.game.id][len(case.changed)]
 
 
 # Moves that uniformly random players make so often that their games get nowhere.

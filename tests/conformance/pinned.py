@@ -16,7 +16,7 @@ HERE = Path(__file__).parent
 COUNTS = HERE / "counts.json"
 GOLDEN = HERE / "golden"
 PLIES = 240  # golden games of long variants are cut off here
-NAMES = ("Mila", "Jonas", "Barnaby", "Clover", "Zoe")
+NAMES = ("Mila", "Jonas", "Barnaby", "Clover", "Zoe", "Fritz")
 
 
 def perft(state, depth):
