@@ -7,8 +7,8 @@ from goatgames.games import table
     ("asked", "answer"),
     [
         ("mountain-gaots", 'There is no game "mountain-gaots"; did you mean mountain-goats?'),
-        ("chess", 'There is no game "chess"; there is mountain-goats.'),
-        ("goat-lords", "Goat Lords is still to come; there is mountain-goats."),
+        ("chess", 'There is no game "chess"; there is mountain-goats, row-your-goat.'),
+        ("goat-lords", "Goat Lords is still to come; there is mountain-goats, row-your-goat."),
     ],
 )
 def test_an_unknown_game_is_answered_in_one_sentence(asked, answer):

@@ -132,4 +132,3 @@ class RowYourGoatPolicy(Policy):
         # whoever is ahead has more to lose by chance than to win
         share = burden / float(s.seats)
         return -self.burden * share * (0.5 if ahead > 0.0 else -0.1)
-

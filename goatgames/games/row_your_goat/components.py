@@ -3,11 +3,13 @@
 from msgspec import Struct
 
 from goatgames.content import GameFile, Problem
-from goatgames.games.row_your_goat.rules_cards import BOATS, COLOURS, MOST
 from goatgames.games.row_your_goat.weights import Weights
 
+BOATS = ("rowboat", "raft", "tube", "jetski")
+COLOURS = ("pink", "blue", "orange", "yellow")
 FULL = 60
 SHORT = 30
+MOST = 7  # copies of a card that the rules can count
 
 
 class Cards(Struct, frozen=True, forbid_unknown_fields=True, rename="kebab"):

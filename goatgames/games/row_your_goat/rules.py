@@ -68,12 +68,12 @@ class RowYourGoat(Position):
 
     def to_move(self) -> tuple[int, ...]:
         phase = self.phase
+        if phase == FLIPPING or phase == LOTS or phase == BEGIN:
+            return _CHANCE
         board = self.board
         if phase == PLAY:
             # whoever has a card to place, a Set to claim, a word to call out
             return board.who[board.everyone if self.sets or self.calling else 1 << self.turn]
-        if phase == FLIPPING or phase == LOTS or phase == BEGIN:
-            return _CHANCE
         if phase == CLAIM:
             return board.who[(board.everyone ^ self.held) | self.calling]
         if phase == CHOICE:
@@ -226,15 +226,15 @@ class RowYourGoat(Position):
 
     def _look(self, space: int) -> None:
         """RG-08: which of the lines through this space are Sets now that its top card has changed."""
-        board = self.board
-        looks, tops = board.looks, self.tops
+        looks, tops = self.board.looks, self.tops
+        mates = self.board.mates[space]
         sets = self.sets
         look = looks[tops[space]]
-        for line in board.lines_of[space]:
-            if look & looks[tops[board.first[line]]] & looks[tops[board.second[line]]] & looks[tops[board.third[line]]]:
-                sets |= 1 << line
-            else:
-                sets &= ~(1 << line)
+        for at in range(0, len(mates), 3):
+            if look & looks[tops[mates[at + 1]]] & looks[tops[mates[at + 2]]]:
+                sets |= mates[at]
+            elif sets & mates[at]:
+                sets ^= mates[at]
         self.sets = sets
 
     def _pass_on(self, seat: int, out: list[Event] | None) -> None:

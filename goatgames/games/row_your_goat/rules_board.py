@@ -2,8 +2,8 @@
 
 from typing import Final
 
-from goatgames.games.row_your_goat.components import Components
-from goatgames.games.row_your_goat.rules_cards import BOATS, COLOURS, KINDS, cards_of
+from goatgames.games.row_your_goat.components import BOATS, COLOURS, Components
+from goatgames.games.row_your_goat.rules_cards import KINDS, cards_of
 from goatgames.games.row_your_goat.rules_moves import Words
 
 SPACES: Final = 9  # numbered along the rows, 0 top left .. 8 bottom right
@@ -21,26 +21,13 @@ class Board:
     deck: all cards, a multiset. dealt: cards a player begins with. lifesavers: how many there are (RG-04).
     places[filled]: the spaces a card may go to when those with a bit set have a stack. who[mask]: the seats of a bit
     set, ascending. looks[kind]: a bit for the boat, a bit for the colour; looks[-1] is of no card. first, second, third:
-    spaces by line; lines_of[space]: the lines through it. words: the moves' texts.
+    spaces by line. lines_of[space]: the lines through it; mates[space]: of each of them a bit for the line, then its two
+    other spaces. words: the moves' texts.
     """
 
     __slots__ = (
-        "dealt",
-        "deck",
-        "everyone",
-        "first",
-        "lifesavers",
-        "limit",
-        "lines_of",
-        "looks",
-        "mess_ups",
-        "places",
-        "seats",
-        "second",
-        "short_deck",
-        "third",
-        "who",
-        "words",
+        "dealt", "deck", "everyone", "first", "lifesavers", "limit", "lines_of", "looks", "mates", "mess_ups", "places",
+        "seats", "second", "short_deck", "third", "who", "words",
     )  # fmt: skip
 
     def __init__(self, seats: int, options: dict[str, bool | int], box: Components) -> None:
@@ -71,7 +58,8 @@ class Board:
         self.everyone: int = (1 << seats) - 1
         # RG-06: empty spaces while there are any, else every stack
         self.places: list[list[int]] = [
-            [space for space in range(SPACES) if filled == FULL or not filled >> space & 1] for filled in range(FULL + 1)
+            [space for space in range(SPACES) if filled == FULL or not filled >> space & 1]
+            for filled in range(FULL + 1)
         ]
         self.who: list[tuple[int, ...]] = [
             tuple([seat for seat in range(seats) if mask >> seat & 1]) for mask in range(1 << seats)
@@ -83,6 +71,12 @@ class Board:
         self.lines_of: list[list[int]] = [
             [line for line in range(LINES) if space in SPACES_OF[line]] for space in range(SPACES)
         ]
+        self.mates: list[list[int]] = []
+        for space in range(SPACES):
+            mates: list[int] = []
+            for line in self.lines_of[space]:
+                mates += [1 << line] + [other for other in SPACES_OF[line] if other != space]
+            self.mates.append(mates)
         self.words: Words = Words(seats)
 
     def options(self) -> dict[str, bool | int]:

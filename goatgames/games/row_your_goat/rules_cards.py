@@ -9,11 +9,9 @@ from typing import Final
 from mypy_extensions import i64
 
 from goatgames.core.chance import Rng
+from goatgames.games.row_your_goat.components import BOATS, COLOURS, MOST
 
 KINDS: Final = 16
-MOST: Final = 7  # copies of a kind that three bits can count
-BOATS: Final = ("rowboat", "raft", "tube", "jetski")
-COLOURS: Final = ("pink", "blue", "orange", "yellow")
 
 
 def card_words(kind: int) -> str:
@@ -53,6 +51,11 @@ def draw(cards: int, rng: Rng) -> int:
     bits: i64 = cards
     at: i64 = rng.below(((bits & 0x1C71C71C71C7) + (bits >> 3 & 0x1C71C71C71C7)) % 63)
     kind: i64 = 0
+    low: i64 = ((bits & 0x1C71C7) + (bits >> 3 & 0x1C71C7)) % 63  # cards of the first eight kinds
+    if at >= low:
+        at -= low
+        bits >>= 24
+        kind = 8
     while True:
         count: i64 = bits & 7
         if at < count:

@@ -3,8 +3,9 @@
 from typing import Final, cast
 
 from goatgames.core.state import Data, State, fingerprint
+from goatgames.games.row_your_goat.components import MOST
 from goatgames.games.row_your_goat.rules_board import LINES, SPACES, Board
-from goatgames.games.row_your_goat.rules_cards import KINDS, MOST, cards_of, count_of, kinds_of, size_of
+from goatgames.games.row_your_goat.rules_cards import KINDS, cards_of, count_of, kinds_of, size_of
 
 BEGIN: Final = 0  # who begins is to be drawn
 PLAY: Final = 1  # the seat on turn may place, everybody may grab, call and challenge
@@ -263,7 +264,11 @@ class Position(State):
     def _check_phase(self) -> None:
         phase = self.phase
         flipping = phase == FLIPPING
-        if flipping != (self.placer >= 0) or flipping != (self.target >= 0) or (not flipping and self.wrong != NOT_WRONG):
+        if (
+            flipping != (self.placer >= 0)
+            or flipping != (self.target >= 0)
+            or (not flipping and self.wrong != NOT_WRONG)
+        ):
             raise ValueError("A card is on its way only while it is being flipped.")
         if flipping and (self.sizes[self.placer] == 0 or (self.target == SPACES and self.wrong == NOT_WRONG)):
             raise ValueError("The card that is being flipped cannot be placed so.")
@@ -289,7 +294,11 @@ class Position(State):
         """RG-08: three stacks in a line whose top cards share the boat or the colour."""
         board = self.board
         looks, tops = board.looks, self.tops
-        first, second, third = looks[tops[board.first[line]]], looks[tops[board.second[line]]], looks[tops[board.third[line]]]
+        first, second, third = (
+            looks[tops[board.first[line]]],
+            looks[tops[board.second[line]]],
+            looks[tops[board.third[line]]],
+        )
         return first & second & third != 0
 
 

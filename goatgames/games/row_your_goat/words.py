@@ -1,7 +1,7 @@
 """The log of Row Your Goat: what happened in a gesture, in short sentences with the players' names."""
 
 from goatgames.core.state import Event
-from goatgames.games.row_your_goat.rules_cards import BOATS, COLOURS
+from goatgames.games.row_your_goat.components import BOATS, COLOURS
 from goatgames.games.row_your_goat.rules_position import ASIDE, COVERING
 
 Line = tuple[int, str, bool]  # seat, sentence, does it score
