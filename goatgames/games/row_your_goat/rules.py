@@ -1,7 +1,7 @@
 """The rules of Row Your Goat, in the order of the rulebook. The ids are those of content/row-your-goat/rules.yaml.
 
-The rules know no clock: who places, grabs, calls and challenges arrives as an ordered list of moves. Cards are flipped
-by chance out of what everybody knows of a deck (RG-28), so that nothing is hidden from anybody: every view is the whole.
+The rules know no clock: who places, grabs, calls and challenges arrives as an ordered list of moves. Cards are
+flipped by chance out of what everybody knows of a deck (RG-28), so that nothing is hidden: every view is the whole.
 """
 
 from typing import Final

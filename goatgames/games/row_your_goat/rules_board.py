@@ -20,9 +20,9 @@ class Board:
 
     deck: all cards, a multiset. dealt: cards a player begins with. lifesavers: how many there are (RG-04).
     places[filled]: the spaces a card may go to when those with a bit set have a stack. who[mask]: the seats of a bit
-    set, ascending. looks[kind]: a bit for the boat, a bit for the colour; looks[-1] is of no card. first, second, third:
-    spaces by line. lines_of[space]: the lines through it; mates[space]: of each of them a bit for the line, then its two
-    other spaces. words: the moves' texts.
+    set, ascending. looks[kind]: a bit for the boat, a bit for the colour; looks[-1] is of no card. first, second,
+    third: spaces by line. lines_of[space]: the lines through it; mates[space]: of each of them a bit for the line, then
+    its two other spaces. words: the moves' texts.
     """
 
     __slots__ = (

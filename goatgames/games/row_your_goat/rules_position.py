@@ -1,4 +1,4 @@
-"""A position of Row Your Goat: what lies in the grid, what is known of the decks, who is due. It knows no rule of play."""
+"""A position of Row Your Goat: what lies in the grid, what is known of the decks, who is due."""
 
 from typing import Final, cast
 

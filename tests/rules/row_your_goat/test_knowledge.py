@@ -40,7 +40,7 @@ class Peeking(rules.RowYourGoat):
 
 
 def played(seats, seed, plies, kind=rules.RowYourGoat, order=()):
-    """A position of a random game with mess-ups in it; `order`: in which cards will be flipped, for those who have it."""
+    """A position of a random game with mess-ups in it; order: in which cards will be flipped, for those who know."""
     state = kind(rules.new(seats, {}, BOX).board)
     if order:
         state.order = list(order)
@@ -254,7 +254,8 @@ def test_same_position_same_key_whatever_the_way(table):
         ({"phase": 3, "held": 3}, "In a claim some lifesavers are taken and some are left."),
         ({"phase": 3, "held": 1}, "There is no Set to claim."),
         ({"phase": 5}, "Stacks are chosen by the slowest, from a Set, when all lifesavers are taken."),
-        ({"phase": 5, "held": 3, "slowest": 2}, "Stacks are chosen by the slowest, from a Set, when all lifesavers are taken."),
+        ({"phase": 5, "held": 3, "slowest": 2},
+         "Stacks are chosen by the slowest, from a Set, when all lifesavers are taken."),
         ({"phase": 4, "tied": 3}, "There is no Set to claim."),
         ({"tied": 3}, "Lots are drawn among hands that came down together and hold nothing yet."),
         ({"phase": 6, "owing": [1]}, "A penalty is taken by somebody who owes one, from a stack."),
