@@ -94,6 +94,8 @@ class BuildKernel(build_ext):
         extensions = mypycify([*MYPY, *compiled()], group_name="goatgames", debug_level="0", target_dir=target)
         for extension in extensions:
             extension.optional = True
+            if sys.platform != "win32":  # no fused multiply-add: searches find the same on every machine
+                extension.extra_compile_args.append("-ffp-contract=off")
         self.distribution.ext_modules = extensions
         command = build_ext(self.distribution)  # a fresh one: it takes its options from the extensions now known
         command.ensure_finalized()

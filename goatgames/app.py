@@ -275,18 +275,20 @@ class App:
     def run(self) -> None:
         """Until somebody quits."""
         last = time.perf_counter()
-        self._present()
-        self.sound.open()
-        self.events.pads.open()
-        while self.running:
-            try:
-                events = self._wait(last)
-                now = time.perf_counter()
-                spent, last = (now - last) * 1000, now
-                self._turn(spent, spent if self._moving else 0.0, events)
-            except Exception:  # noqa: BLE001 - the crash guard: the game is saved, the person is told in words
-                self._crash()
-        self.close()
+        try:
+            self._present()
+            self.sound.open()
+            self.events.pads.open()
+            while self.running:
+                try:
+                    events = self._wait(last)
+                    now = time.perf_counter()
+                    spent, last = (now - last) * 1000, now
+                    self._turn(spent, spent if self._moving else 0.0, events)
+                except Exception:  # noqa: BLE001 - the crash guard: the game is saved, the person is told in words
+                    self._crash()
+        finally:
+            self.close()
 
     def step(self, ms: float = 0.0) -> None:
         """One turn of the loop with a given time, for tests and screen shots; draws if anything is dirty."""
@@ -448,33 +450,31 @@ def _log_to_file() -> None:
         logging.basicConfig(level=logging.WARNING)
 
 
-def open_start(start: Start) -> Match:
-    """The match the command line asks for, resumed if its file is there; GameTextError if that cannot be read."""
-    from goatgames import store
-    from goatgames.games.table import find
-
-    if start.save is not None and start.save.exists():
-        return Match.load(start.save)
-    game = find(start.game)
-    return Match.new(game, list(start.players), start.options, start.seed, start.save or store.new_path(game))
-
-
 def main(start: Start | None = None) -> int:
-    """Opens the window, at the title or in a match; returns the exit code. Prints the result of a run that quits."""
+    """Opens the window, at the title or in a match; returns the exit code. Prints the result of a run that quits.
+
+    A match is gone on with if its file is there; GameTextError, before any window, if that cannot be read.
+    """
     _log_to_file()
-    match = open_start(start) if start is not None else None
+    match = Match.load(start.save) if start and start.save is not None and start.save.exists() else None
     try:
         app = App(size=start.size if start else None, speed=start.speed if start else None)
     except pygame.error as error:
         print(f"No window can be opened here: {error}.", file=sys.stderr)
         return 2
-    if match is not None and start is not None:
+    if start is None:
+        app.home()
+    else:
+        from goatgames import store
+        from goatgames.games.table import find
         from goatgames.scenes.table import open_match
 
+        if match is None:
+            game = find(start.game)
+            path = start.save or store.new_path(game)
+            match = Match.new(game, list(start.players), start.options, start.seed, path)
         app.quit_at_end = start.quit_at_end
         app.push(open_match(app, match))
-    else:
-        app.home()
     app.run()
     if app.ended is not None:
         print(json.dumps(app.ended.summary()))

@@ -202,19 +202,13 @@ def _options(game: "Game", said: list[str]) -> dict[str, bool | int]:
 def _seats(game: "Game", text: str) -> list["Player"]:
     """Players as the command line names them, with names, colours and faces they have until somebody chooses others."""
     from goatgames.bots.levels import parse_seats
-    from goatgames.notation import Player
-    from goatgames.scenes.seats import COLOURS, FACES, ready
+    from goatgames.scenes.seats import of_levels
 
-    players = [
-        Player(level.name, "bot", level.id, COLOURS[at % len(COLOURS)], level.face)
-        if level
-        else Player("", "human", "", COLOURS[at % len(COLOURS)], FACES[at % len(FACES)])
-        for at, (_, level) in enumerate(parse_seats(text))
-    ]
+    levels = [level for _, level in parse_seats(text)]
     low, high = game.players
-    if not low <= len(players) <= high:
-        raise Wrong(f"{game.title} is for {low} to {high} players, not {len(players)}.")
-    return ready(players)
+    if not low <= len(levels) <= high:
+        raise Wrong(f"{game.title} is for {low} to {high} players, not {len(levels)}.")
+    return of_levels(levels)
 
 
 def _size(text: str | None) -> tuple[int, int] | None:

@@ -1,6 +1,6 @@
 """A match: the true state, who sits where, checked play, undo, the log and the file. Knows no screen.
 
-Everybody else - scenes, bots, log, export - is given views. Chance is a pure function of the seed, the stream's name and
+Everybody else - scenes, bots, log, export - is given views. Chance is a pure function of the seed, the stream and
 how often that stream was drawn from, so that reloading never changes what comes.
 """
 
@@ -456,7 +456,7 @@ class Match:
     # --- the file ----------------------------------------------------------------------------------------------
 
     def export(self, path: Path) -> None:
-        """Write the game text; while the match runs, only what everybody at the table knows. OSError as writing does."""
+        """Write the game text; while the match runs, only what everybody knows. OSError as writing does."""
         rows = self._record.lines if self.over else self._record.public
         path.write_text("".join(row + "\n" for row in rows), encoding="utf-8", newline="\n")
 

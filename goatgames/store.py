@@ -92,7 +92,7 @@ class Settings(msgspec.Struct):
 
 
 class Saved(NamedTuple):
-    """A match on the shelf. round: 0 where the game counts none; who: name of whose turn it is; when: seconds since 1970
+    """A match on the shelf. round: 0 where the game counts none; who: whose turn it is; when: seconds since 1970
     of the last move; damaged: one sentence if it cannot be opened, the other fields are then empty."""
 
     path: Path

@@ -35,15 +35,14 @@ def display(platform: str, environment: "os._Environ[str] | dict[str, str]") -> 
 
 
 def test(arguments: list[str]) -> int:
-    """All tests on the wheel, compiled where possible; those of the rules once more, pure. Arguments: those only."""
+    """The tests on the wheel, compiled where possible; those of the rules once more, pure. Arguments: those only."""
     home = Home()
     home.ready("test")
     kind = home.build_kind()
     expected = {"GOATGAMES_EXPECT_BUILD": os.environ.get("GOATGAMES_EXPECT_BUILD") or kind}
     say(f"Testing the {kind} wheel.")
-    everything = ["-m", "slow or not slow", *BOTH_CORES]
     codes, last = [], []
-    code, summary = pytest(home, arguments or everything, expected)
+    code, summary = pytest(home, arguments or BOTH_CORES, expected)
     codes.append(code)
     last.append((f"the {kind} wheel", summary))
     if kind == "compiled" and not arguments:

@@ -1,4 +1,4 @@
-"""Bots against bots: many games with seats rotated, every rotation on the same chance, and what can be said of the shares.
+"""Bots against bots: many games with seats rotated, every rotation on the same chance, and win shares.
 
 A seat's share is its part of the wins: 1 for a win, 1/k for one shared by k. Intervals are Wilson's, 95 %.
 """

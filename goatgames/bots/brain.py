@@ -19,7 +19,9 @@ from goatgames.core.policy import Policy
 from goatgames.core.state import Data, Move, State
 from goatgames.games import table
 
-HINT = "champion"  # the level that gives hints
+SEARCHING = ("search", "plain")
+HINT = "champion"  # the level that gives hints for those who do not search
+WIDTH = 6  # moves a level without search weighs: where there are dozens, most would be nonsense
 SLICE = 50  # iterations between two looks at the pipe
 
 Thought = TypeVar("Thought")
@@ -46,7 +48,7 @@ class Question(Struct):
 
 
 class Answer(Struct):
-    """A bot's move. ranking: every legal move a search looked at, best first; empty without search. seconds: thinking."""
+    """A bot's move. ranking: all legal moves, best first; empty without search. seconds: of thinking."""
 
     key: int
     ply: int
@@ -92,7 +94,9 @@ def think(question: Question) -> Generator[None, None, Answer]:
     known = knowledge(question.game)
     view = known.game.unpack(question.view, known.box)
     hint = question.purpose == "hint"
-    level = find(HINT if hint else question.level)
+    level = find(question.level)
+    if hint and level.kind not in SEARCHING:
+        level = find(HINT)
     rng = stream(question.seed, "bot", question.ply)
     move, ranking = yield from choose(known.policy, view, question.seat, level, question.iterations, rng, hint)
     return Answer(question.key, question.ply, question.seat, move, ranking, perf_counter() - start)
@@ -113,8 +117,10 @@ def choose(
     if level.kind == "greedy":
         if level.heat == 0.0:
             return policy.move(view, seat, rng), []
-        weights = likelihoods(policy.values(view, seat, moves), policy.heat * level.heat, 0.0)
-        return moves[_draw(weights, rng)], []
+        values = policy.values(view, seat, moves)
+        best = sorted(range(len(moves)), key=lambda i: -values[i])[:WIDTH]
+        weights = likelihoods([values[i] for i in best], policy.heat * level.heat, 0.0)
+        return moves[best[_draw(weights, rng)]], []
     search = Search(policy, view, seat, int(rng.word()), level.kind == "plain")
     left = max(1, int(level.iterations * policy.care(view)) if iterations is None else iterations)
     while left > 0:

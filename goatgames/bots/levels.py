@@ -14,8 +14,9 @@ class Level(NamedTuple):
     """How a bot plays, and whom the player meets.
 
     kind: `random` moves, `greedy` one ply by the game's policy, `search` with the policy's priors and playouts, `plain`
-    search that knows nothing but the rules. heat: temperature of the last choice - of greedy in units of the policy's
-    own heat, of a search in chance to win; 0 takes the best. iterations: of a search, for one decision (see Policy.care).
+    search that knows nothing but the rules. heat: temperature of the last choice; 0 takes the best. Of greedy it is in
+    units of the policy's own heat, among the best moves; of a search in chance to win. iterations: of a search, for one
+    decision (see Policy.care).
     """
 
     id: str
@@ -29,8 +30,8 @@ class Level(NamedTuple):
 
 
 LEVELS: tuple[Level, ...] = (
-    Level("kid", "Kid", "Plays for fun", "greedy", 5.0, 0, "Pip", "white sweet"),
-    Level("easy", "Easy", "Learns as it goes", "greedy", 1.3, 0, "Nanny Mö", "ginger happy"),
+    Level("kid", "Kid", "Plays for fun", "greedy", 10.0, 0, "Pip", "white sweet"),
+    Level("easy", "Easy", "Learns as it goes", "greedy", 2.0, 0, "Nanny Mö", "ginger happy"),
     Level("normal", "Normal", "Takes what is near", "greedy", 0.5, 0, "Clover", "grey happy"),
     Level("hard", "Hard", "Thinks ahead", "search", 0.0, 40, "Barnaby", "brown grumpy"),
     Level("champion", "Champion", "Weighs every chance", "search", 0.0, 1000, "Old Alma", "black grumpy"),

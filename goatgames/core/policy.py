@@ -66,7 +66,7 @@ class Policy:
         return who[int(rng.below(len(who)))]
 
     def ending(self, state: State) -> list[float]:
-        """Of a finished game: each seat's share of the win (0..1, sum 1), then each seat's lead on its best opponent."""
+        """Of a finished game: each seat's share of the win (sum 1), then each seat's lead on its best opponent."""
         result = state.result()
         out = [0.0] * (2 * state.seats)
         for seat in result.winners:

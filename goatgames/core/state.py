@@ -25,7 +25,7 @@ class Event:
     the game documents by kind. `seen_by` is a bit set of seats (1 << seat) or EVERYBODY.
     """
 
-    __slots__ = ("kind", "seat", "data", "masked", "seen_by")
+    __slots__ = ("data", "kind", "masked", "seat", "seen_by")
 
     def __init__(
         self,
@@ -57,7 +57,7 @@ class Refusal:
     foul: the move may be done all the same and is punished (Row Your Goat's mess-ups).
     """
 
-    __slots__ = ("rule", "sentence", "foul")
+    __slots__ = ("foul", "rule", "sentence")
 
     def __init__(self, rule: str, sentence: str, foul: bool = False) -> None:
         self.rule = rule
@@ -71,7 +71,7 @@ class Refusal:
 class Tie:
     """Seats with equal totals and what parted them (or did not). In the sentence {0}, {1}, ... stand for seats."""
 
-    __slots__ = ("seats", "rule", "sentence")
+    __slots__ = ("rule", "seats", "sentence")
 
     def __init__(self, seats: list[int], rule: str, sentence: str) -> None:
         self.seats = seats
@@ -86,7 +86,7 @@ class Result:
     totals: final scores. parts: points by kind, in the order to show them; every seat has the same keys.
     """
 
-    __slots__ = ("ranks", "winners", "totals", "parts", "ties")
+    __slots__ = ("parts", "ranks", "ties", "totals", "winners")
 
     def __init__(
         self, ranks: list[int], totals: list[int], parts: list[dict[str, int]], ties: list[Tie]

@@ -51,6 +51,7 @@ def _who(stage: Stage, frame: Frame, rect: Rect, plate: Plate) -> int:
     look = stage.theme.player(plate.colour)
     radius = px(17) if small else px(21)
     centre = bar.right + px(4) + radius, rect.centery
+    spot: tuple[float, float]
     if small:
         stage.text(str(plate.number), bar.center, "number", look.text, anchor="center")
     else:

@@ -11,7 +11,6 @@ from functools import lru_cache
 from pygame import Rect
 
 WIDEST = 1.6 * 16 / 9  # a play area grows to 60 % more width, then margins of ground art
-TOOLS = {"wide": 6, "tall": 6, "small": 3}
 
 
 @dataclass(frozen=True, eq=False)
@@ -57,14 +56,13 @@ def _wide(left: int, w: int, h: int, text: float, seats: int, log_open: bool, sc
     right = left + w - round(12 * k)
     plate_x = left + play_w
     plate_w = right - plate_x
-    tall, gap = (88, 9) if seats <= 4 else (72, 9) if seats == 5 else (56, 8)
+    tall: float = 88 if seats <= 4 else 72 if seats == 5 else 56
+    gap = 9 if seats <= 5 else 8
     top = 0.097 * h
     if not log_open:
         room = (h - 12 * k - top) / seats / k - 12
         tall, gap = min(tall + 16, room), 14
-    plates = tuple(
-        Rect(plate_x, round(top + i * (tall + gap) * k), plate_w, round(tall * k)) for i in range(seats)
-    )
+    plates = tuple(Rect(plate_x, round(top + i * (tall + gap) * k), plate_w, round(tall * k)) for i in range(seats))
     log_y = plates[-1].bottom + round(12 * k)
     return Frame(
         form="wide",
@@ -88,9 +86,7 @@ def _small(left: int, w: int, h: int, text: float, seats: int, log_open: bool, s
     right = left + w - round(12 * k)
     plate_w = right - plate_x
     tall, gap = (74, 8) if seats <= 4 else (66, 6) if seats == 5 else (56, 5)
-    plates = tuple(
-        Rect(plate_x, round((52 + i * (tall + gap)) * k), plate_w, round(tall * k)) for i in range(seats)
-    )
+    plates = tuple(Rect(plate_x, round((52 + i * (tall + gap)) * k), plate_w, round(tall * k)) for i in range(seats))
     log_y = plates[0].y if log_open else plates[-1].bottom + round(8 * k)
     return Frame(
         form="small",

@@ -18,7 +18,6 @@ class LogDrawer:
         self.colours = colours
         self.points_only = False
         self.offset = 0  # pixels scrolled down from the newest
-        self.fade = 1.0  # of the newest line
         self._overflow = 0
 
     def scroll(self, pixels: int) -> None:
@@ -35,9 +34,10 @@ class LogDrawer:
         if not open_now:
             return []
         high = px(26) if frame.form != "small" else px(30)
-        w = px(64)
+        em = max(frame.k, frame.text)  # chips hold words, whose size does not shrink with the window
+        w = round(64 * em)
         points = Rect(rect.right - px(7) - w, rect.y + px(6), w, high)
-        every = Rect(0, points.y, px(44), high)
+        every = Rect(0, points.y, round(44 * em), high)
         every.right = points.x - px(5)
         found = [
             Control("log-all", every, "chip", "All", on=not self.points_only, tip="Everything that happened"),
@@ -57,7 +57,8 @@ class LogDrawer:
         top, bottom = rect.y + px(8), rect.bottom - px(8)
         if open_now:
             stage.icon("log", (rect.x + px(19), rect.y + px(19)), px(20))
-            stage.text("Log", (rect.x + px(36), rect.y + px(19)), "panel", anchor="midleft")
+            if not small:
+                stage.text("Log", (rect.x + px(36), rect.y + px(19)), "panel", anchor="midleft")
             stage.rule((rect.x + px(9), rect.y + px(36)), (rect.right - px(9), rect.y + px(36)), "edge", 2)
             top = rect.y + px(43)
         if small:

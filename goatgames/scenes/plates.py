@@ -31,7 +31,6 @@ class Plate:
     total: int
     sub: list[str] = field(default_factory=list)
     counters: list[Counter] = field(default_factory=list)
-    pulse: float = 0.0  # 1 just after points arrived, falling to 0: the total is drawn in gold
 
 
 def draw_plate(stage: Stage, frame: Frame, rect: Rect, plate: Plate) -> None:
@@ -54,7 +53,7 @@ def draw_plate(stage: Stage, frame: Frame, rect: Rect, plate: Plate) -> None:
     dense = bool(plate.sub) and high < 84
     name_y = rect.y + px(14 if dense else 17 if high > 80 else 16)
     total = stage.text(str(plate.total), (rect.right - px(11), name_y + px(1)), "score",
-                       "gold_deep" if plate.pulse > 0.02 else "ink", anchor="midright")  # fmt: skip
+                       anchor="midright")  # fmt: skip
     room = total.x - px(6) - left
     icon = px(19) if plate.bot and stage.fits(plate.name, "label", room - px(22)) else 0
     room -= icon

@@ -192,12 +192,12 @@ class Results(Scene):
             number = "total" if gold else "score"
             middle = block.y + min((foot - block.y) * 0.42, stage.px(80))
             if rank == 3:
-                middle = block.y + stage.px(38)
+                middle = block.y + stage.px(26)
             stage.text(
                 str(rank), (block.centerx, middle - stage.px(2)), number, "ink" if gold else "cream", anchor="center"
             )
-            symbol = (block.centerx, middle + stage.px(34 if not gold else 40))
-            if symbol[1] + stage.px(14) < foot:
+            symbol = (block.centerx, middle + stage.px(40 if gold else 32))
+            if symbol[1] + stage.px(14) <= foot:
                 stage.disc(symbol, stage.px(13), "paper")
                 stage.symbol(player.colour, symbol, stage.px(19))
             coat = player.face.split()[0] if player.face else "white"

@@ -2,12 +2,13 @@
 
 import secrets
 
-from goatgames.bots.levels import LEVELS
+from goatgames.bots.levels import LEVELS, Level
 from goatgames.bots.levels import find as find_level
 from goatgames.notation import Player
 
 PEOPLE = ("Mila", "Jonas", "Eleonore", "Sam", "Noor", "Günther")
 BOTS = tuple(level.name for level in LEVELS)
+HERD = ("Bramble", "Thistle", "Juniper", "Sorrel", "Nettle")  # further bots of a level that is there already
 COLOURS = ("red", "blue", "yellow", "green", "purple", "white")
 COATS = ("white", "brown", "ginger", "grey", "black")
 MOODS = {"white": ("happy", "grumpy", "dizzy", "smug", "sweet", "wink")}
@@ -33,6 +34,22 @@ def first_seats(low: int, high: int) -> list[Player]:
     return seats[:high]
 
 
+def of_levels(levels: list[Level | None]) -> list[Player]:
+    """A player for each: a person for None, else a bot of that level; nobody shares a name, a face or a colour."""
+    out: list[Player] = []
+    for at, level in enumerate(levels):
+        names = {player.name for player in out}
+        faces = {player.face for player in out}
+        if level is None:
+            name = next(name for name in PEOPLE if name not in names)
+            face = next(face for face in FACES if face not in faces)
+        else:
+            name = level.name if level.name not in names else _fresh(names)
+            face = next(face for face in (level.face, *FACES) if face not in faces)
+        out.append(Player(name, "bot" if level else "human", level.id if level else "", COLOURS[at], face))
+    return out
+
+
 def another(seats: list[Player]) -> Player:
     """One more bot, with a name, a face and a colour that nobody has."""
     names = {player.name for player in seats}
@@ -40,11 +57,12 @@ def another(seats: list[Player]) -> Player:
     level = next((level for level in LEVELS[1:] if level.name not in names), LEVELS[2])
     colour = next(colour for colour in COLOURS if colour not in colours)
     name = level.name if level.name not in names else _fresh(names)
-    return Player(name, "bot", level.id, colour, level.face)
+    face = next(face for face in (level.face, *FACES) if face not in {player.face for player in seats})
+    return Player(name, "bot", level.id, colour, face)
 
 
 def _fresh(names: set[str]) -> str:
-    return next((name for name in BOTS + PEOPLE if name not in names), "Billy")
+    return next((name for name in HERD if name not in names), "Billy")
 
 
 def next_name(seats: list[Player], seat: int) -> str:
@@ -71,7 +89,7 @@ def with_kind(seats: list[Player], seat: int, kind: str) -> list[Player]:
         name = player.name if own else level.name if level.name not in names else _fresh(names)
         player = changed(player, kind="bot", level=level.id, name=name, face=player.face if own else level.face)
     elif kind == "human" and player.kind != "human":
-        own = player.name not in BOTS
+        own = player.name not in BOTS + HERD
         name = player.name if own else next(name for name in PEOPLE if name not in names)
         player = changed(player, kind="human", level="", name=name)
     return [*seats[:seat], player, *seats[seat + 1 :]]
@@ -82,7 +100,7 @@ def with_level(seats: list[Player], seat: int, level_id: str) -> list[Player]:
     player, level = seats[seat], find_level(level_id)
     names = {other.name for other in seats if other is not player}
     fields = {"level": level.id}
-    if player.name in BOTS and level.name not in names:
+    if player.name in BOTS + HERD and level.name not in names:
         fields |= {"name": level.name, "face": level.face}
     return [*seats[:seat], changed(player, **fields), *seats[seat + 1 :]]
 

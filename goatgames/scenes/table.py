@@ -27,8 +27,21 @@ FACES = ("white happy", "brown happy", "ginger happy", "grey happy", "black happ
 SPEEDS = {"slow": "Slow", "normal": "Normal", "fast": "Fast", "instant": "Instant"}
 
 
+class Acts(Protocol):
+    """What a person may do at a board; named as the scene's own."""
+
+    def act(self, id: str) -> None: ...
+    def back(self) -> bool: ...
+    def key(self, action: str) -> bool: ...
+    def hovered(self, id: str | None) -> None: ...
+    def dropped(self, source: str, target: str) -> None: ...
+    def dragging(self, id: str, pos: tuple[int, int] | None) -> None: ...
+
+
 class Board(Protocol):
     """What a game's scene is to the table."""
+
+    acts: Acts
 
     def layout(self, stage: Stage, frame: Frame) -> None: ...
     def settle(self) -> None: ...
@@ -39,12 +52,6 @@ class Board(Protocol):
     def plate(self, seat: int) -> tuple[int, list[str], list[tuple[str, Any]]]: ...  # total, wordings, counters
     def plate_tip(self, seat: int) -> str: ...
     def controls(self) -> list[Control]: ...
-    def act(self, id: str) -> None: ...
-    def back(self) -> bool: ...
-    def key(self, action: str) -> bool: ...
-    def hovered(self, id: str | None) -> None: ...
-    def dropped(self, source: str, target: str) -> None: ...
-    def dragging(self, id: str, pos: tuple[int, int] | None) -> None: ...
     def fixed_key(self) -> object: ...
     def draw_ground(self, stage: Stage) -> None: ...
     def draw_fixed(self, stage: Stage) -> None: ...
@@ -256,7 +263,7 @@ class Table(Scene):
             found += self.log.controls(measured, self._open())
         if not self.moving:
             if self.driver.thinking is not None:
-                found.append(Control("skip", measured.play, "bare", tip="", focusable=False, key="accept space"))
+                found.append(Control("skip", measured.play, "bare", tip="", focusable=False, key="accept"))
             found += self.board.controls()
         return found
 
@@ -280,7 +287,8 @@ class Table(Scene):
         if len(self.frame.tools) == 6:
             tools[2:2] = [
                 Control(
-                    "speed", Rect(0, 0, 0, 0), "icon", icon="fast-forward", key="s", title=f"Speed: {SPEEDS[self.speed]}",
+                    "speed", Rect(0, 0, 0, 0), "icon", icon="fast-forward", key="s",
+                    title=f"Speed: {SPEEDS[self.speed]}",
                     tip="Slow, normal, fast, instant. A click on the board also finishes what is moving.",
                     on=self.speed in ("fast", "instant"),
                 ),
@@ -298,7 +306,9 @@ class Table(Scene):
         if self.frame.form == "small" and self._open():
             return []
         return [
-            Control(f"plate:{seat}", rect, "bare", title=self.name(seat), tip=self.board.plate_tip(seat), focusable=False)
+            Control(
+                f"plate:{seat}", rect, "bare", title=self.name(seat), tip=self.board.plate_tip(seat), focusable=False
+            )
             for seat, rect in zip(self.order(), self.frame.plates, strict=True)
         ]
 
@@ -316,12 +326,12 @@ class Table(Scene):
         if id in chosen:
             chosen[id]()
         elif not id.startswith("plate:"):
-            self.board.act(id)
+            self.board.acts.act(id)
         self.changed()
 
     def key(self, action: str) -> bool:
         if action == "back":
-            if not self.board.back():
+            if not self.board.acts.back():
                 self.pause()
             self.changed()
             return True
@@ -329,7 +339,7 @@ class Table(Scene):
             self.log.scroll(self.frame.px(120) * (1 if action == "page_down" else -1))
             self.dirty()
             return True
-        if action in ("space", "accept") and self.driver.thinking is not None:
+        if action == "accept" and self.driver.thinking is not None:
             self.driver.skip()
             return True
         if self.frame.form == "small" and action in ("r", "f1", "s"):
@@ -337,7 +347,7 @@ class Table(Scene):
             return True
         if self.moving:
             return False
-        used = self.board.key(action)
+        used = self.board.acts.key(action)
         if used:
             self.changed()
         return used
@@ -348,16 +358,16 @@ class Table(Scene):
             self.dirty()
 
     def hovered(self, id: str | None) -> None:
-        self.board.hovered(id)
+        self.board.acts.hovered(id)
         self.dirty()
 
     def dropped(self, source: str, target: str) -> None:
         if not self.moving:
-            self.board.dropped(source, target)
+            self.board.acts.dropped(source, target)
         self.changed()
 
     def dragging(self, id: str, pos: tuple[int, int] | None) -> None:
-        self.board.dragging(id, pos)
+        self.board.acts.dragging(id, pos)
         self.dirty()
 
     def toast_area(self) -> Rect:
@@ -420,6 +430,8 @@ class Table(Scene):
         self.board.draw(stage)
         on_turn = next((p for p, seat in zip(plates, self.order(), strict=True) if seat == self.shown_turn), None)
         draw_banner(stage, self.frame, on_turn, Saying(*self.board.saying()), self._slide)
+        if not self.frame.log_fixed and self._open():
+            self.log.draw(stage, self.frame, entries, True)
 
     def _plate(self, seat: int) -> Plate:
         player = self.match.players[seat]
@@ -467,9 +479,6 @@ class Table(Scene):
 
     def draw_over(self, stage: Stage) -> None:
         self.board.draw_over(stage)
-        if not self.frame.log_fixed and self._open():
-            entries = [entry for entry in self.match.log_of(self.viewer) if entry.ply < self.shown_ply]
-            self.log.draw(stage, self.frame, entries, True)
 
 
 def open_match(app: Any, match: Match) -> Table:

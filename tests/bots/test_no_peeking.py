@@ -1,4 +1,4 @@
-"""A bot's choice depends on nothing its seat cannot see: permute all that is hidden, the coming chance too, and it stays.
+"""A bot's choice depends on nothing its seat cannot see: permute what is hidden, the coming chance too, and it stays.
 
 `peeks` is the test of a bot; it is tested itself with bots that do peek.
 """

@@ -32,7 +32,8 @@ for seats, options, plain in ((2, {}, False), (4, {}, True), (3, {"big-mountain"
         state.play(who, state.sample(rng) if who < 0 else moves[-1])
     search = Search(known.policy, state.view(who), who, 99, plain)
     search.run(60)
-    print("plain" if plain else "steered", [(state.text(who, m), round(win, 9), visits) for m, win, visits in search.ranking()[:4]])
+    best = [(state.text(who, move), round(win, 9), visits) for move, win, visits in search.ranking()[:4]]
+    print("plain" if plain else "steered", best)
 """
 
 
@@ -82,9 +83,7 @@ def test_the_same_answer_under_every_hash_seed():
 
 
 # what the plain search of ANSWERS said when it was written: it must say so pure and compiled
-PLAIN = (
-    "plain [('use 5', 0.25, 12), ('use 8', 0.25, 12), ('use 9', 0.2, 10), ('use 6', 0.2, 10)]"
-)
+PLAIN = "plain [('use 5', 0.25, 12), ('use 8', 0.25, 12), ('use 9', 0.2, 10), ('use 6', 0.2, 10)]"
 
 
 def test_the_nth_visit_of_every_root_move_has_the_same_chance(position):
@@ -118,12 +117,12 @@ def test_it_plays_games_with_a_hidden_hand_and_a_reaction():
 
 
 def test_a_guess_agrees_with_the_view_in_every_iteration():
-    class Watched(NullGame):
-        guesses = []
+    guesses = []
 
+    class Watched(NullGame):
         def guess(self, rng):
             state = super().guess(rng)
-            Watched.guesses.append(tuple(state.cards))
+            guesses.append(tuple(state.cards))
             return state
 
         def view(self, viewer):
@@ -131,8 +130,8 @@ def test_a_guess_agrees_with_the_view_in_every_iteration():
 
     search = Search(Policy(), Watched((2, 4)).view(0), 0, 1)
     search.run(200)
-    assert {cards[0] for cards in Watched.guesses} == {2}
-    assert {cards[1] for cards in Watched.guesses} == {1, 3, 4}
+    assert {cards[0] for cards in guesses} == {2}
+    assert {cards[1] for cards in guesses} == {1, 3, 4}
     assert MEEK in [move for move, _, _ in search.ranking()]
 
 

@@ -50,7 +50,9 @@ PICTURE_03D = {
 }  # fmt: skip
 
 
-def match_at(position: dict[str, Any], dice: list[int], players: int = 4, options: tuple[str, ...] = (), **more: Any) -> Match:
+def match_at(
+    position: dict[str, Any], dice: list[int], players: int = 4, options: tuple[str, ...] = (), **more: Any
+) -> Match:
     """A match in a position: lists as the rules pack them, where given; the dice lie, or [] before the roll."""
     chosen = dict.fromkeys(options, True)
     match = Match.new(GOATS, list(PLAYERS[:players]), chosen, "picture")

@@ -4,7 +4,8 @@ import logging
 
 import pygame
 
-from goatgames.app import App
+from goatgames.app import App, main
+from goatgames.match import Start
 from goatgames.scenes.crash import Crash
 from goatgames.scenes.rules import RulesScene
 from goatgames.scenes.setup import Setup
@@ -12,7 +13,7 @@ from goatgames.scenes.title import Title
 from goatgames.store import Settings
 from goatgames.ui.scene import Control, Scene
 from goatgames.ui.sound import Sounds
-from tests.ui.pages import GAME, PAGES
+from tests.ui.pages import GAME, PAGES, PEOPLE
 
 
 class Blank(Scene):
@@ -238,3 +239,12 @@ def test_a_damaged_game_is_told_and_does_not_hide_the_others(person, home):
     someone = person(PAGES["title with a save"])
     assert someone.app.scene.saved
     assert "torn" in someone.app.toasts.shown[-1].text
+
+
+def test_without_a_display_it_says_so_and_leaves_nothing(monkeypatch, capsys, home):
+    monkeypatch.delenv("SDL_VIDEODRIVER")
+    monkeypatch.setattr(pygame.display, "get_driver", lambda: "offscreen")
+    start = Start(GAME.id, list(PEOPLE[:2]), {})
+    assert main(start) == 2
+    assert capsys.readouterr().err == "No window can be opened here: no display is there.\n"
+    assert not list(home.rglob("*.goats"))

@@ -21,6 +21,7 @@ from goatgames.games.mountain_goats.weights import Values, Weights
 
 SIDE: Final = 8  # heights (and counts of groups) in the flat tables below
 LONG: Final = 40  # rounds; whoever still plays then has come to no end by taking the best, and takes anything
+NEEDLESS: Final = 30.0  # points a step back must not cost: bots that choose by lot would never stop taking goats back
 PLENTY: Final = 5  # tokens in a stack that one turn cannot exhaust
 
 
@@ -43,8 +44,8 @@ class Tables:
         self.missing: list[float] = [0.0, 0.0] + [float(worth) for worth in values.missing]
         self.big: float = values.big
         self.risk: float = values.risk
-        # While tokens are plenty a climb is worth `rise`, by (mountain x SIDE + height) x SIDE + groups, and on a missing
-        # mountain `way_rise` more. lands: 0 below the top, 1 on it already, 2 newly on it.
+        # While tokens are plenty a climb is worth `rise`, by (mountain x SIDE + height) x SIDE + groups, and on a
+        # missing mountain `way_rise` more. lands: 0 below the top, 1 on it already, 2 newly on it.
         self.rise: list[float] = [0.0] * (cells * SIDE)
         self.rise_late: list[float] = [0.0] * (cells * SIDE)
         self.way_rise: list[float] = [0.0] * (cells * SIDE)
@@ -293,7 +294,8 @@ class MountainGoatsPolicy(Policy):
             return self._ground(s, seat, target - LOWEST, 1) - self._worth(s, seat, source)
         if move < BACK:
             return self._rank(s, target, source) - self._worth(s, seat, source)
-        return self._ground(s, seat, target - LOWEST, 0) - self._worth(s, seat, source) - 0.01
+        gain = self._ground(s, seat, target - LOWEST, 0) - self._worth(s, seat, source)
+        return gain if gain > 0.0 else gain - NEEDLESS
 
     def _ground(self, s: MountainGoats, seat: i64, i: i64, height: i64) -> float:
         """Of a goat on mountain i + 5 at this height."""

@@ -14,7 +14,8 @@ from goatgames.core.state import CHANCE, Event, Move
 from goatgames.games.mountain_goats import scene_board as draw
 from goatgames.games.mountain_goats.layout import MOUNTAINS, BoardLayout, Point, StripLayout
 from goatgames.games.mountain_goats.rules import OVER, ROLL, START, MountainGoats
-from goatgames.games.mountain_goats.rules_moves import DONE, move_kind, move_source
+from goatgames.games.mountain_goats.rules_moves import move_kind, move_source
+from goatgames.games.mountain_goats.scene_acts import Acts
 from goatgames.games.mountain_goats.scene_moves import Moves
 from goatgames.games.mountain_goats.scene_preview import Preview, ring, ringed
 from goatgames.games.mountain_goats.scene_shown import Pawn, Shown, size_at, standing
@@ -44,6 +45,7 @@ class Table:
         self.tray = Tray(desk.app)
         self.moves = Moves(self)
         self.strip = Strip(self)
+        self.acts = Acts(self)
         self.sayings = Sayings(self)
         self.marks: list[tuple[int, int]] = []
         self.used_values: tuple[int, ...] | None = None
@@ -53,12 +55,12 @@ class Table:
         self.drag_id = ""
         self.drag_pos: Point | None = None
         self.shake_place = 0  # place code of a refused piece
-        self._shake = 0.0
+        self.shake_share = 0.0
         self._fade = 1.0
         self._previewed: object = None
-        self._hover = ""
+        self.hover_id = ""
 
-    # --- geometry --------------------------------------------------------------------------------------------------
+    # --- geometry ---------------------------------------------------------------------------------------------------
 
     def layout(self, stage: Stage, frame: "Frame") -> None:
         """The window has this size now."""
@@ -108,7 +110,7 @@ class Table:
             left, right = play.x + round(play.w * 0.10), bonus.x + round(play.w * 0.08)
         return Rect(left + margin, play.y + self.desk.frame.px(8), right - left - 2 * margin, play.h // 2)
 
-    # --- the match moves on ----------------------------------------------------------------------------------------
+    # --- the match moves on -----------------------------------------------------------------------------------------
 
     def settle(self) -> None:
         """The pictures have caught up with the state: take it over, whatever was drawn before."""
@@ -148,7 +150,7 @@ class Table:
     def show(self, seat: int, events: list[Event]) -> None:
         """Plays what happened as pictures."""
         self.turn = None
-        self._hover = ""
+        self.hover_id = ""
         if seat != CHANCE and any(event.kind in ("use", "climb", "place", "back") for event in events):
             self.marks = [] if seat != self.shown_seat or self.marks_of() != seat else self.marks
             self.shown_seat = seat
@@ -172,7 +174,7 @@ class Table:
         """The animation was cut short."""
         self.moves.clear()
 
-    # --- what the frame shows --------------------------------------------------------------------------------------
+    # --- what the frame shows ---------------------------------------------------------------------------------------
 
     def saying(self) -> tuple[str, str, list[str]]:
         """The banner: title, phase, sentence."""
@@ -181,7 +183,9 @@ class Table:
     def plate(self, seat: int) -> tuple[int, list[str], list[tuple[str, Any]]]:
         """Total, what else counts, counters by mountain."""
         theme = self.desk.app.theme
-        counters = [(str(n) if n else "–", theme.chip(m)) for m, n in zip(MOUNTAINS, self.shown.taken[seat], strict=True)]
+        counters = [
+            (str(n) if n else "–", theme.chip(m)) for m, n in zip(MOUNTAINS, self.shown.taken[seat], strict=True)
+        ]
         return self.shown.totals[seat], self.sayings.sub(seat), counters
 
     def plate_tip(self, seat: int) -> str:
@@ -208,7 +212,7 @@ class Table:
             return ""
         return f"{' and '.join(str(v) for v in way.values)}: {', '.join(words(way))}."
 
-    # --- controls --------------------------------------------------------------------------------------------------
+    # --- controls ---------------------------------------------------------------------------------------------------
 
     def controls(self) -> list[Control]:
         """The strip's controls and the board's."""
@@ -232,7 +236,9 @@ class Table:
         for m in MOUNTAINS:
             rect = layout.mountains[m].union(layout.shelves[m]).clip(self.desk.frame.play)
             found.append(
-                Control(f"mountain:{m}", rect, "bare", focusable=False, title=f"Mountain {m}", tip=self.sayings.mountain(m))
+                Control(
+                    f"mountain:{m}", rect, "bare", focusable=False, title=f"Mountain {m}", tip=self.sayings.mountain(m)
+                )
             )
         return found
 
@@ -240,8 +246,8 @@ class Table:
         """Goats that may be chosen, feet they may go to, goats that may be dragged."""
         found: list[Control] = []
         if turn.backs:
-            feet = turn.back_feet(turn.back_source) if turn.back_source else sorted({m for s in turn.back_sources() for m in
-                                                                                    turn.back_feet(s)})  # fmt: skip
+            sources = [turn.back_source] if turn.back_source else turn.back_sources()
+            feet = sorted({m for source in sources for m in turn.back_feet(source)})
             active = turn.mode == "back" and bool(turn.back_source)
             found += [
                 Control(f"foot:{m}", self._foot_rect(m), "bare", drop=True, radius=10, focusable=active, group="feet",
@@ -287,301 +293,7 @@ class Table:
         count = len(self.shown.group(m, 0))
         return self.layout_.feet(m, 0, count, count + 1)
 
-    # --- acting ----------------------------------------------------------------------------------------------------
-
-    def act(self, id: str) -> None:
-        """A control was acted on."""
-        if id == "result":
-            self.desk.ended()
-            return
-        word, _, number = id.partition(":")
-        if word == "mountain":
-            self._click_mountain(int(number))
-            return
-        turn = self.turn
-        if turn is None:
-            return
-        handler = {
-            "roll": self._act_roll, "climb": self._act_climb, "pass": self._act_pass, "own": self._act_own,
-            "ready": self._act_ready, "leave": self._act_leave, "takeback": self._act_takeback, "done": self._act_done,
-            "page": self._act_page, "order": self._act_order,
-        }.get(word)  # fmt: skip
-        if handler is not None:
-            handler(turn)
-        elif word == "way":
-            turn.choose(turn.on_page()[int(number)])
-            self._aim(turn)
-        elif word in ("goat", "pawn"):
-            self._click_goat(turn, int(number))
-        elif word == "foot":
-            self._click_foot(turn, int(number))
-        elif word == "die":
-            self._click_die(turn, int(number))
-        elif word == "slot":
-            self._click_slot(turn, int(number))
-
-    def _aim(self, turn: Turn) -> None:
-        """After a choice the focus goes to what comes next: the goat that is asked for, or Climb."""
-        question = turn.question
-        if turn.ready:
-            self.desk.app.hand.set_focus("climb")
-        elif question is not None:
-            self.desk.app.hand.set_focus(f"goat:{move_source(question.moves[0])}")
-
-    def _act_roll(self, turn: Turn) -> None:
-        moves = turn.throw_moves()
-        if not moves or self.desk.play(*moves, at=turn.ply):
-            self.desk.draw_chance(self.desk.match.ply)
-
-    def _act_climb(self, turn: Turn) -> None:
-        if turn.chosen is None:
-            if turn.own is not None and turn.own_values():
-                self._refuse_use(turn, turn.own_values())
-            return
-        if not turn.ready:
-            if turn.own is not None:  # the question has no room beside the slots: it takes their place
-                turn.own = None
-            return
-        self.desk.play(*turn.climb_moves(), at=turn.ply)
-
-    def _refuse_use(self, turn: Turn, values: list[int]) -> None:
-        """Says in the rules' own words why these values cannot be used together."""
-        try:
-            refusal = turn.view.refusal(turn.seat, turn.view.use_move(values))
-        except ValueError as error:
-            self.desk.refuse("MG-07", str(error))
-            return
-        if refusal is not None:
-            self.desk.refuse(refusal.rule, refusal.sentence)
-
-    def _act_pass(self, turn: Turn) -> None:
-        move = turn.pass_move()
-        if move is not None:
-            self.desk.play(move, at=turn.ply)
-
-    def _act_own(self, turn: Turn) -> None:
-        turn.begin_own()
-
-    def _act_ready(self, turn: Turn) -> None:
-        turn.own = None
-        turn.choose(None)
-
-    def _act_leave(self, turn: Turn) -> None:
-        question = turn.question
-        if question is None:
-            return
-        way = turn.without(question.group)
-        if way is None or not way.values:
-            turn.choose(None)
-            self.desk.refuse("MG-08", f"Without the {question.value} nothing is left of that way; choose another.")
-            return
-        turn.own = None
-        turn.choose(way)
-
-    def _act_takeback(self, turn: Turn) -> None:
-        turn.taking_back = not turn.taking_back
-        sources = turn.back_sources()
-        turn.back_source = sources[0] if turn.taking_back and len(sources) == 1 else 0
-
-    def _act_done(self, turn: Turn) -> None:
-        self.desk.play(DONE, at=turn.ply)
-
-    def _act_page(self, turn: Turn) -> None:
-        turn.page = (turn.page + 1) % turn.pages
-        turn.hover = None
-
-    def _act_order(self, turn: Turn) -> None:
-        turn.next_order()
-
-    def _click_goat(self, turn: Turn, place: int) -> None:
-        if turn.mode == "back":
-            feet = turn.back_feet(place)
-            if not feet:
-                self._shake_pawn(place)
-                self.desk.refuse("MG-32", "Each goat may be taken back once a turn.")
-                return
-            turn.back_source = 0 if turn.back_source == place else place
-        elif turn.question is not None:
-            turn.pick(place)
-            self._aim(turn)
-        else:
-            self._click_mountain(place if place <= 10 else 0)
-
-    def _click_foot(self, turn: Turn, m: int) -> None:
-        if turn.mode != "back" or not turn.back_source:
-            self._click_mountain(m)
-            return
-        move = turn.back_move(turn.back_source, m)
-        if move is not None:
-            self.desk.play(move, at=turn.ply)
-
-    def _click_mountain(self, m: int) -> None:
-        """A mountain is a way to say its number: the best way with it, together with what is chosen if possible."""
-        turn = self.turn
-        if turn is None and self.desk.driver.thinking is not None:
-            self.desk.driver.skip()
-            return
-        if turn is None:
-            who = self.desk.name(self.view.turn)
-            said = "The game is over." if self.view.phase == OVER else f"It is {who}’s turn."
-            self._refuse(m, "MG-30" if self.view.phase != OVER else "MG-16", said)
-            return
-        if turn.mode == "roll":
-            self._refuse(m, "MG-05", "Roll the four dice first.")
-        elif turn.mode == "back":
-            self._refuse(m, "MG-27", "A goat goes to the foot of a mountain where you have none.")
-        elif turn.mode == "ways" and turn.question is None:
-            self._say_mountain(turn, m)
-        elif turn.mode in ("done", "resolve"):
-            self._refuse(m, "MG-09", f"You have no group of {m} left.")
-
-    def _say_mountain(self, turn: Turn, m: int) -> None:
-        with_m = [way for way in turn.ways if m in way.values]
-        if not with_m:
-            self._refuse_mountain(turn, m)
-            return
-        if turn.chosen is None or m in turn.chosen.values:
-            index = with_m.index(turn.chosen) + 1 if turn.chosen in with_m else 0
-            turn.choose(with_m[index % len(with_m)])
-            return
-        both = [way for way in with_m if set(turn.chosen.values) & set(way.values)]
-        if both:
-            turn.choose(both[0])
-            return
-        self._refuse(m, "MG-07", f"The dice of your {turn.chosen.values[0]} are needed for a {m}; choose one of the two.")
-
-    def _refuse_mountain(self, turn: Turn, m: int) -> None:
-        refusal = turn.view.refusal(turn.seat, turn.view.use_move([m]))
-        if refusal is not None:
-            self._refuse(m, refusal.rule, refusal.sentence)
-        else:
-            turn.choose(turn.way_of([m]))
-
-    def _refuse(self, place: int, rule: str, sentence: str) -> None:
-        self._shake_pawn(place)
-        self.desk.refuse(rule, sentence)
-
-    def _shake_pawn(self, place: int) -> None:
-        self.shake_place = place
-
-        def each(share: float) -> None:
-            self._shake = 1.0 - share
-            self.desk.dirty()
-
-        self.desk.deco.tween(240, each, "linear")
-
-    def _click_die(self, turn: Turn, die: int) -> None:
-        if turn.mode == "ways":
-            turn.begin_own()
-        own = turn.own
-        if own is None:
-            return
-        if own.picked != die:
-            own.picked = die
-            return
-        if own.faces[die] != 1:  # a second click puts it down again
-            own.picked = None
-            return
-        refused = own.turn(die)
-        if refused:
-            self.desk.refuse(*refused)
-        else:
-            self.desk.app.sound.play("hit")
-            turn.weigh_own()
-
-    def _click_slot(self, turn: Turn, slot: int) -> None:
-        if turn.own is None:
-            return
-        if turn.own.picked is None:
-            if slot >= 0:
-                self.desk.refuse("MG-07", "Pick a die first, then the group it joins.")
-            return
-        turn.own.put(turn.own.picked, slot)
-        self.desk.app.sound.play("hit")
-        turn.weigh_own()
-
-    def back(self) -> bool:
-        """Esc: leaves the innermost thing."""
-        turn = self.turn
-        if turn is None:
-            return False
-        if turn.taking_back:
-            if turn.back_source and len(turn.back_sources()) > 1:
-                turn.back_source = 0
-            else:
-                turn.taking_back = False
-        elif turn.own is not None:
-            if turn.own.picked is not None:
-                turn.own.picked = None
-            else:
-                self._act_ready(turn)
-        elif turn.chosen is not None and turn.mode == "ways":
-            turn.choose(None)
-        else:
-            return False
-        return True
-
-    def key(self, action: str) -> bool:
-        """Keys no control took."""
-        turn = self.turn
-        if turn is None:
-            return False
-        if turn.own is not None and turn.own.picked is not None and action in "1234" and len(action) == 1:
-            self._click_slot(turn, int(action) - 1)
-            return True
-        if action in ("next", "shoulder_right", "shoulder_left") and turn.mode == "ways" and turn.ways:
-            step = -1 if action == "shoulder_left" else 1
-            at = turn.ways.index(turn.chosen) if turn.chosen in turn.ways else -1 if step > 0 else 0
-            turn.choose(turn.ways[(at + step) % len(turn.ways)])
-            self._aim(turn)
-            return True
-        return False
-
-    def hovered(self, id: str | None) -> None:
-        """The pointer or the focus is on a control: the board shows what it would do."""
-        self._hover = id or ""
-        turn = self.turn
-        if turn is None:
-            return
-        turn.hover = None
-        turn.hover_goat = 0
-        word, _, number = self._hover.partition(":")
-        if word == "way" and int(number) < len(turn.on_page()):
-            turn.hover = turn.on_page()[int(number)]
-        elif word in ("goat", "pawn"):
-            turn.hover_goat = int(number)
-
-    def dropped(self, source: str, target: str) -> None:
-        """A die was dropped into a slot, a goat at a foot."""
-        turn = self.turn
-        self.drag_id, self.drag_pos = "", None
-        if turn is None:
-            return
-        kind, _, which = source.partition(":")
-        word, _, number = target.partition(":")
-        if kind == "die" and turn.own is not None:
-            if word == "slot":
-                turn.own.put(int(which), int(number))
-                self.desk.app.sound.play("hit")
-                turn.weigh_own()
-        elif kind == "pawn" and word == "foot":
-            move = turn.back_move(int(which), int(number))
-            if move is not None:
-                self.desk.play(move, at=turn.ply)
-            else:
-                self._refuse(int(which), "MG-27", "A goat goes to the foot of a mountain where you have none.")
-
-    def dragging(self, id: str, pos: tuple[int, int] | None) -> None:
-        """A die or a goat is being dragged; the first drag of a die opens own groups."""
-        if pos is None:
-            self.drag_id, self.drag_pos = "", None
-            return
-        if id.startswith("die:") and self.turn is not None and self.turn.mode == "ways":
-            self.turn.begin_own()
-            self.desk.changed()
-        self.drag_id, self.drag_pos = id, pos
-
-    # --- hint ------------------------------------------------------------------------------------------------------
+    # --- hint -------------------------------------------------------------------------------------------------------
 
     def hinted(self, move: Move, ranking: list[tuple[Move, float, int]]) -> None:
         """A hint has come: the way gets its ring, a bubble says why."""
@@ -599,7 +311,7 @@ class Table:
                 turn.hinted = way
                 turn.page = turn.ways.index(way) // PAGE
 
-    # --- drawing ---------------------------------------------------------------------------------------------------
+    # --- drawing ----------------------------------------------------------------------------------------------------
 
     def fixed_key(self) -> object:
         """What the cached part of the picture depends on."""
@@ -639,10 +351,10 @@ class Table:
             dragged = shown.pawn(turn.seat, int(self.drag_id[5:]))
         self._draw_shaken(stage)
         draw.draw_pawns(stage, layout, shown, desk.colours, desk.anim.reduced, dragged)
-        if layout.big:
-            draw.draw_space_numbers(stage, layout)
         if turn is not None:
             self._draw_turn(stage, turn)
+        if layout.big:
+            draw.draw_space_numbers(stage, layout)
         draw.draw_pops(stage, layout, self.moves.pops)
         self.tray.draw(stage, self.strip_, self._lying(), str(desk.match.ply))
         self.strip.draw(stage, turn)
@@ -652,16 +364,18 @@ class Table:
     def _draw_shaken(self, stage: Stage) -> None:
         """The refused mountain's disc shakes 4 pixels, with a danger ring."""
         m = self.shake_place
-        if self._shake <= 0 or not 5 <= m <= 10:
+        if self.shake_share <= 0 or not 5 <= m <= 10:
             return
         import math
 
-        dx = 0 if self.desk.anim.reduced else round(4 * math.sin(self._shake * math.pi * 6))
+        dx = 0 if self.desk.anim.reduced else round(4 * math.sin(self.shake_share * math.pi * 6))
         x, y = self.layout_.badge(m)
         r = round(21 * self.layout_.q / 0.82 * self.layout_.unit)
         stage.disc((x + dx, y), r, "danger", str(m), role="number", colour="cream")
 
     def _draw_turn(self, stage: Stage, turn: Turn) -> None:
+        hand = self.desk.app.hand
+        self.acts.hovered(hand.hover or (hand.focus if hand.focus_shown else ""))  # the first focus comes unannounced
         way = turn.previewed
         if way is not None and turn.mode in ("ways", "own", "resolve"):
             if self._previewed is not way:
@@ -693,7 +407,7 @@ class Table:
 
     def _draw_feet(self, stage: Stage, turn: Turn, feet: list[int]) -> None:
         """The ghost of the goat at each legal foot."""
-        hover = self._hover
+        hover = self.hover_id
         for m in feet:
             rect = self._foot_rect(m)
             only = len(feet) == 1 or hover == f"foot:{m}"
@@ -732,7 +446,9 @@ class Table:
     def _left_in_tray(self, turn: Turn, lying: list[Lying]) -> list[Lying]:
         assert turn.own is not None
         return [
-            Lying(0) if slot >= 0 or turn.own.picked == i else Lying(turn.own.shown[i], turn.own.shown[i] != turn.own.faces[i])
+            Lying(0)
+            if slot >= 0 or turn.own.picked == i
+            else Lying(turn.own.shown[i], turn.own.shown[i] != turn.own.faces[i])
             for i, slot in enumerate(turn.own.slot)
         ]
 
@@ -756,7 +472,9 @@ class Table:
         rect = Rect(0, 0, w, high + round(52 * u))
         rect.midbottom = target.centerx, self.desk.frame.strip.y + round(2 * u)
         rect.clamp_ip(self.desk.frame.play.inflate(-round(16 * u), 0))
-        stage.bubble(rect, (max(rect.x + 20, min(target.centerx, rect.right - 20)), target.y - round(6 * u)), (255, 241, 200))
+        stage.bubble(
+            rect, (max(rect.x + 20, min(target.centerx, rect.right - 20)), target.y - round(6 * u)), (255, 241, 200)
+        )
         stage.icon("hint", (rect.x + round(25 * u), rect.y + round(23 * u)), round(23 * u))
         stage.text("A hint", (rect.x + round(44 * u), rect.y + round(23 * u)), "panel", anchor="midleft")
         stage.text(turn.hint_words, (rect.x + round(16 * u), rect.y + round(42 * u)), "second", "ink",

@@ -1,10 +1,9 @@
-"""Drawing the board: mountains, shelves of tokens, the bonus sign, the Big Mountain with its ranks, the valley, goats."""
+"""Drawing the board: mountains, shelves of tokens, the bonus sign, the Big Mountain with its ranks, goats."""
 
 import pygame
 from pygame import Rect
 
 from goatgames.games.mountain_goats.layout import MOUNTAINS, SPACES, BoardLayout, Point
-from goatgames.games.mountain_goats.rules_board import PASTURE
 from goatgames.games.mountain_goats.scene_moves import Flyer, Pop, along
 from goatgames.games.mountain_goats.scene_shown import Pawn, Shown, all_standing, size_at, standing
 from goatgames.ui.stage import Stage
@@ -23,7 +22,7 @@ def draw_ground(stage: Stage, layout: BoardLayout, play: Rect) -> None:
         stage.put(stage.art("mountain/big_mountain", layout.big.size), layout.big.topleft, "topleft")
 
 
-# --- tokens ------------------------------------------------------------------------------------------------------------
+# --- tokens --------------------------------------------------------------------------------------------------------
 
 
 def draw_shelves(stage: Stage, layout: BoardLayout, shown: Shown, green_valley: bool) -> None:
@@ -140,7 +139,7 @@ def draw_worths(stage: Stage, layout: BoardLayout, worth: list[int]) -> None:
         stage.text(f"+{worth[m - 5]}", rect.center, "small", anchor="center")
 
 
-# --- goats -------------------------------------------------------------------------------------------------------------
+# --- goats ---------------------------------------------------------------------------------------------------------
 
 
 def feet(layout: BoardLayout, shown: Shown, pawn: Pawn) -> Point:
@@ -188,7 +187,7 @@ def draw_marks(stage: Stage, layout: BoardLayout, shown: Shown, marks: list[tupl
                 break
 
 
-# --- what flies --------------------------------------------------------------------------------------------------------
+# --- what flies ----------------------------------------------------------------------------------------------------
 
 
 def draw_flyers(stage: Stage, layout: BoardLayout, flyers: list[Flyer]) -> None:
@@ -225,8 +224,3 @@ def pill_text(stage: Stage, layout: BoardLayout, text: str, centre: tuple[float,
     stage.pill(rect, fill, 2)
     stage.text(text, rect.center, "number", anchor="center")
     return rect
-
-
-def is_pasture(place: int) -> bool:
-    """Whether a place code is a pasture."""
-    return place > PASTURE + 4

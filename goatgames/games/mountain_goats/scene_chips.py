@@ -16,10 +16,10 @@ def draw_chip(stage: Stage, rect: Rect, way: Way, key: str, u: float, small: boo
     """The contents of a chip; its ground is the kit's button, gold when it is on."""
     soft = "ink" if on else "ink_soft"
     count = len(way.values)
-    r = {1: 20, 2: 20, 3: 15}.get(count, 12) * u
+    r = {1: 20, 2: 20, 3: 14}.get(count, 12) * u
     if small:
         r = {1: 18, 2: 18, 3: 14}.get(count, 11) * u
-    plus = {1: 15, 2: 15, 3: 13}.get(count, 8) * u
+    plus = {1: 15, 2: 15, 3: 10}.get(count, 7) * u
     x = rect.x + round(8 * u) + r
     role = "number" if r > 17 * u else "small" if r > 13 * u else "floor"
     for index, value in enumerate(way.values):
@@ -38,7 +38,8 @@ def draw_chip(stage: Stage, rect: Rect, way: Way, key: str, u: float, small: boo
     wordings = [first, first.replace("rank ", "r. ").replace("valley ", "v. "), first.split(",")[0],
                 first.replace("no points", "none")]  # fmt: skip
     stage.text(wordings, (left, rect.y + rect.h * 0.31), "label", anchor="midleft", width=room - key_w)
-    stage.text([second, second.replace(" off", ""), second.split(" ")[0]], (left, rect.y + rect.h * 0.69), "second", soft,
+    wordings = [second, second.replace(" off", ""), second.split(" ")[0]]
+    stage.text(wordings, (left, rect.y + rect.h * 0.69), "second", soft,
                anchor="midleft", width=room)  # fmt: skip
     if key:
         stage.text(key, (rect.right - round(9 * u), rect.y + round(13 * u)), "floor", soft, anchor="midright")
@@ -61,7 +62,7 @@ def title_of(question: Question, view_height: int) -> str:
 
 def draw_tile(stage: Stage, rect: Rect, turn: Turn, question: Question, index: int, colour: str, u: float,
               on: bool) -> None:  # fmt: skip
-    """One goat that may go: pawn, the disc of where it stands, its key, the cost; flat tiles read from left to right."""
+    """One goat that may go: pawn, the disc of where it stands, its key, the cost; flat tiles read left to right."""
     source = move_source(question.moves[index])
     flat = rect.w > 2 * rect.h
     size = round(min(36 * u, rect.h * (0.78 if flat else 0.55)))

@@ -3,6 +3,7 @@
 import math
 from collections.abc import Callable
 from dataclasses import dataclass
+from functools import partial
 from typing import TYPE_CHECKING
 
 from goatgames.core.state import Event
@@ -81,7 +82,11 @@ def along(start: Point, end: Point, share: float, path: str, size: int) -> tuple
     if path == "fall":
         side = 1 if end[0] >= start[0] - 1 else -1
         x += side * size * 1.2 * math.sin(math.pi * share)
-        y = start[1] + (end[1] - start[1]) * share**1.8 - size * 0.5 * max(0.0, math.sin(math.pi * min(1.0, share * 2.5)))
+        y = (
+            start[1]
+            + (end[1] - start[1]) * share**1.8
+            - size * 0.5 * max(0.0, math.sin(math.pi * min(1.0, share * 2.5)))
+        )
         return x, y, -side * 360 * share
     return x, y, 0.0
 
@@ -110,8 +115,8 @@ class Moves:
         """Lines the events up and starts."""
         shows: dict[str, Callable[..., None]] = {
             "use": self._use, "climb": self._climb, "token": self._token, "bonus": self._bonus, "valley": self._valley,
-            "relocate": self._relocate, "place": self._place, "back": self._back, "roll": self._roll, "start": self._start,
-            "turn": self._turn, "last-round": self._last_round,
+            "relocate": self._relocate, "place": self._place, "back": self._back, "roll": self._roll,
+            "start": self._start, "turn": self._turn, "last-round": self._last_round,
         }  # fmt: skip
         waiting = list(events)
         while waiting:
@@ -122,7 +127,7 @@ class Moves:
                 shows[event.kind](event.seat, *event.data)
         self._script.run()
 
-    # --- goats -----------------------------------------------------------------------------------------------------
+    # --- goats ------------------------------------------------------------------------------------------------------
 
     def _move(self, pawn: Pawn, place: int, height: int, path: str) -> Callable[[float], None]:
         """Puts a goat to a new place; the goats it leaves and joins close up. Returns what moves them all."""
@@ -209,7 +214,7 @@ class Moves:
         """The goat will carry the bar of the last move."""
         self._script.add(0, lambda: self.board.mark(seat, place))
 
-    # --- points ----------------------------------------------------------------------------------------------------
+    # --- points -----------------------------------------------------------------------------------------------------
 
     def _token(self, seat: int, m: int, left: int) -> None:
         board = self.board
@@ -275,7 +280,7 @@ class Moves:
 
         self.board.desk.anim.tween(ms, each, "out")
 
-    # --- the course of the game ------------------------------------------------------------------------------------
+    # --- the course of the game -------------------------------------------------------------------------------------
 
     def _use(self, seat: int, *values: int) -> None:
         board = self.board
@@ -291,7 +296,7 @@ class Moves:
         seats = len(desk.match.players)
         for i in range(seats + 1):
             who = (starter + 1 + i) % seats if i < seats else starter
-            self._script.add(130, lambda who=who: desk.show_turn(who))
+            self._script.add(130, partial(desk.show_turn, who))
         self._script.add(500, lambda: desk.app.sound.play("turn"))
 
     def _turn(self, seat: int, on_turn: int) -> None:

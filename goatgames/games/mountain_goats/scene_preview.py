@@ -1,6 +1,6 @@
 """What a way would do, drawn on the board before it is done: ghosts, arrows, points, who is pushed off."""
 
-from pygame import Rect
+from pygame import Rect, Surface
 
 from goatgames.core.state import Event
 from goatgames.games.mountain_goats.layout import BoardLayout, Point
@@ -46,42 +46,42 @@ class Preview:
         elif kind in ("place", "relocate", "back"):
             self.moved.append((kind, data[0], data[1]))
 
-    # --- drawing ---------------------------------------------------------------------------------------------------
+    # --- drawing ----------------------------------------------------------------------------------------------------
 
     def draw(self, stage: Stage) -> None:
         """Arrows first, then ghosts, then words."""
-        ghosts: list[tuple[Point, int, str, bool, str]] = []
+        ghosts: list[tuple[Point, int, str, str]] = []  # feet, size, colour of the dash, of the goat
         pills: list[tuple[int, Point]] = []
+        mine = self.colours[self.seat]
         came = {m: source for kind, source, m in self.moved if kind == "relocate"}
         for kind, source, target in self.moved:
             if kind == "place":
                 end = self.layout.space(target)
                 self._arrow(stage, self._feet(source), end, far=True)
-                ghosts.append((end, self.layout.pawn, "ink", False, ""))
+                ghosts.append((end, self.layout.pawn, "ink", mine))
         for m, (start, end_height) in self.climbs.items():
             if m in self.valleys:
                 continue
             end = self._landing(m, end_height)
-            source = came.get(m)
-            from_feet = self._feet(source) if source else self._feet(m, start)
+            from_feet = self._feet(came[m]) if m in came else self._feet(m, start)
             summit = end_height == self.layout.top(m)
-            self._arrow(stage, from_feet, self.layout.feet(m, end_height, 0, 1) if summit else end, far=bool(source))
-            ghosts.append((end, self.layout.pawn, "ink", False, ""))
+            self._arrow(stage, from_feet, self.layout.feet(m, end_height, 0, 1) if summit else end, far=m in came)
+            ghosts.append((end, self.layout.pawn, "ink", mine))
             if m in self.points:
                 pills.append((m, end))
         for m in self.valleys:
             end = spot(self.layout, m + PASTURE, 0, *self._next(m + PASTURE))
             self._over(stage, m, self._feet(came.get(m, m)), end)
-            ghosts.append((end, self.layout.valley_pawn, "ink", False, ""))
+            ghosts.append((end, self.layout.valley_pawn, "ink", mine))
         for m in self.points:
             if m not in self.climbs:  # one more token for standing there
                 pills.append((m, self._feet(m)))
         for m, fallen in self.falls:
             end = self._foot(m)
             self._push(stage, m, end)
-            ghosts.append((end, self.layout.pawn, "danger", True, self.colours[fallen]))
-        for end, size, edge, _, colour in ghosts:
-            self._ghost(stage, end, size, edge, colour or self.colours[self.seat])
+            ghosts.append((end, self.layout.pawn, "danger", self.colours[fallen]))
+        for end, size, edge, colour in ghosts:
+            self._ghost(stage, end, size, edge, colour)
         for question in self.plan.open:
             if question.value > 10:
                 self._unknown(stage, self.layout.space(question.value))
@@ -192,7 +192,7 @@ class Preview:
         pill_text(stage, self.layout, f"+{points}", (x, feet[1] - size * 0.5))
 
 
-def _tint(stage: Stage, size: tuple[int, int], radius: float) -> "object":
+def _tint(stage: Stage, size: tuple[int, int], radius: float) -> Surface:
     """The pale ground of a ghost's box."""
     surface, _ = stage.shapes.box(*size, stage.colour("paper"), radius=radius, outline=0, alpha=90)
     pad = 2

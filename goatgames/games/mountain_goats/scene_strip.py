@@ -5,6 +5,7 @@ from typing import TYPE_CHECKING
 from pygame import Rect
 
 from goatgames.games.mountain_goats.own import FREE, SLOTS
+from goatgames.games.mountain_goats.rules import OVER, START
 from goatgames.games.mountain_goats.rules_moves import move_source
 from goatgames.games.mountain_goats.scene_chips import draw_chip, draw_tile, short_where, title_of
 from goatgames.games.mountain_goats.scene_tray import Lying, draw_die, group_disc
@@ -22,7 +23,7 @@ class Strip:
     def __init__(self, board: "Table") -> None:
         self.board = board
 
-    # --- places ----------------------------------------------------------------------------------------------------
+    # --- places -----------------------------------------------------------------------------------------------------
 
     def question_panel(self) -> Rect | None:
         """The panel of the question in the sky, where the layout has room for it; None: it stands in the strip."""
@@ -70,14 +71,14 @@ class Strip:
                 side = round(min(size, slot.h * 0.45, slot.w * 0.32))
                 rect = Rect(0, 0, side, side)
                 rect.center = (
-                    slot.x + round(side * 0.66) + index % 2 * round(side * 1.04),
+                    slot.x + round(side * 0.78) + index % 2 * round(side * 1.04),
                     slot.y + round(slot.h * (0.28 if len(turn.own.dice_in(number)) > 2 else 0.5))
                     + index // 2 * round(slot.h * 0.45),
                 )  # fmt: skip
                 rects[die] = rect
         return rects
 
-    # --- controls --------------------------------------------------------------------------------------------------
+    # --- controls ---------------------------------------------------------------------------------------------------
 
     def controls(self, turn: Turn) -> list[Control]:
         """What may be pressed in this mode."""
@@ -96,10 +97,13 @@ class Strip:
 
     def _take_back(self, turn: Turn) -> Control:
         small = self.board.layout_.form == "small"
-        why = "" if turn.backs else "No goat can be taken back: every mountain has one of yours, or each was taken back."
+        why = (
+            "" if turn.backs else "No goat can be taken back: every mountain has one of yours, or each was taken back."
+        )
         return self._second(
-            "takeback", "Back" if small else "Take back", icon="undo", on=turn.taking_back, enabled=bool(turn.backs), why=why,
-            key="b pad_x", title="Take back", tip="Puts one of your goats at the foot of a mountain where you have none.",
+            "takeback", "Back" if small else "Take back", icon="undo", on=turn.taking_back, why=why,
+            enabled=bool(turn.backs), key="b pad_x", title="Take back",
+            tip="Puts one of your goats at the foot of a mountain where you have none.",
         )  # fmt: skip
 
     def _roll(self, turn: Turn) -> list[Control]:
@@ -123,8 +127,6 @@ class Strip:
                         key=str(index + 1) if question is None else "", tip=self.board.tip_of(way), focusable=True,
                     )
                 )  # fmt: skip
-            if turn.pages > 1:
-                found.append(self._head_chip("page", f"{turn.page + 1}/{turn.pages}  more", 0, "0 pad_x", "More ways"))
         if question is not None:
             found += self._question(turn)
         if not turn.ways:
@@ -138,23 +140,43 @@ class Strip:
             found.append(self._second("leave", said, tip="Uses the way without that group."))
         elif turn.view.board.green_valley:
             found.append(self._take_back(turn))
-            found.append(self._head_chip("own", own, 1 if turn.pages > 1 else 0, "o", "Group the dice yourself"))
         else:
             found.append(self._second("own", own, key="o", tip="Group the dice yourself; extra 1s may be turned."))
-        return found
+        return found + self._heads(turn, in_strip)
 
-    def _head_chip(self, id: str, label: str, place: int, key: str, tip: str) -> Control:
-        """A chip at the right end of the heading's line; place 0 is the last."""
+    def _heads(self, turn: Turn, in_strip: bool) -> list[Control]:
+        """The chips at the right end of the heading's line, from the right."""
+        small = self.board.layout_.form == "small"
+        heads: list[Control] = []
+        none = Rect(0, 0, 0, 0)
+        if in_strip:
+            if turn.order_matters:
+                heads.append(self._order_chip(turn))
+            if turn.mode == "ways":
+                heads.append(Control("ways", none, "chip", "Ways" if small else "Other ways", key="w",
+                                     tip="Back to the ways to group the dice."))  # fmt: skip
+        elif turn.mode == "ways":
+            if turn.pages > 1:
+                heads.append(
+                    Control("page", none, "chip", f"{turn.page + 1}/{turn.pages} more", key="0", tip="More ways")
+                )
+            if turn.view.board.green_valley and turn.question is None:
+                heads.append(Control("own", none, "chip", "Own…" if small else "Own groups…", key="o",
+                                     tip="Group the dice yourself; extra 1s may be turned."))  # fmt: skip
+        if turn.mode == "resolve" and turn.view.board.green_valley:
+            label = "Leave" if small else "Leave the rest"
+            heads.append(Control("done", none, "chip", label, tip="Ends the turn without the groups that are left."))
+        if turn.one_by_one_possible:
+            label, tip = "1 by 1" if small else "One by one", "Climb resolves one group; then a goat may be taken back."
+            heads.append(Control("single", none, "chip", label, on=turn.one_by_one, key="n", tip=tip))
         u = self.board.layout_.unit
-        strip = self.board.strip_
-        w = round((92 if id != "own" else 116) * u)
-        right = strip.room.right - place * round(100 * u)
-        rect = Rect(right - w, 0, w, self._head_height())
-        rect.centery = strip.heading[1]
-        return Control(id, rect, "chip", label, key=key, tip=tip, group="ways")
-
-    def _head_height(self) -> int:
-        return round((28 if self.board.layout_.form != "small" else 21) * self.board.layout_.unit)
+        right = self.board.strip_.room.right
+        for head in heads:
+            w = self.board.desk.app.stage.measure(head.label, "chip")[0] + round((54 if head.icon else 26) * u)
+            head.rect = Rect(right - w, 0, w, round((28 if not small else 21) * u))
+            head.rect.centery = self.board.strip_.heading[1]
+            right -= w + round(7 * u)
+        return heads
 
     def _question(self, turn: Turn) -> list[Control]:
         question = turn.question
@@ -166,26 +188,25 @@ class Strip:
             )
             for index, (move, rect) in enumerate(zip(question.moves, self.tiles(turn), strict=True))
         ]  # fmt: skip
-        if turn.order_matters:
-            said = "Order: " + ", then ".join(str(value) for value in turn.ordered())
-            found.append(self._order_chip(said))
+        panel = self.question_panel()
+        if turn.order_matters and panel is not None:
+            chip, u = self._order_chip(turn), self.board.layout_.unit
+            w = self.board.desk.app.stage.measure(chip.label, "chip")[0] + round(54 * u)
+            chip.rect = Rect(panel.right - round(10 * u) - w, panel.y + round(8 * u), w, round(30 * u))
+            found.append(chip)
         return found
 
-    def _order_chip(self, said: str) -> Control:
-        u = self.board.layout_.unit
-        panel = self.question_panel()
-        w = self.board.desk.app.stage.measure(said, "chip")[0] + round(54 * u)
-        if panel:
-            rect = Rect(panel.right - round(10 * u) - w, panel.y + round(8 * u), w, round(30 * u))
-        else:
-            rect = Rect(self.board.strip_.room.right - w, 0, w, self._head_height())
-            rect.centery = self.board.strip_.heading[1]
-        return Control("order", rect, "chip", said, icon="redo", key="x", tip="The groups are resolved in this order.")
+    def _order_chip(self, turn: Turn) -> Control:
+        said = "Order: " + ", then ".join(str(value) for value in turn.ordered())
+        tip = "The groups are resolved in this order; a click changes it."
+        return Control("order", Rect(0, 0, 0, 0), "chip", said, icon="redo", key="x", tip=tip)
 
     def _own(self, turn: Turn) -> list[Control]:
         assert turn.own is not None
         found = [
-            Control(f"slot:{i}", rect, "bare", drop=True, radius=11, group="slots", tip="", focusable=turn.own.picked is not None)
+            Control(
+                f"slot:{i}", rect, "bare", drop=True, radius=11, group="slots", focusable=turn.own.picked is not None
+            )
             for i, rect in enumerate(self.slots())
         ]  # fmt: skip
         found.append(Control("slot:-1", self.board.strip_.tray, "bare", drop=True, focusable=False))
@@ -207,24 +228,32 @@ class Strip:
         return found
 
     def _back(self, turn: Turn) -> list[Control]:
-        return [self._primary("climb", "Climb", False, "First put the goat down, or leave Take back."), self._take_back(turn)]
+        return [
+            self._primary("climb", "Climb", False, "First put the goat down, or leave Take back."),
+            self._take_back(turn),
+        ]
 
     def _resolve(self, turn: Turn) -> list[Control]:
         found = self._question(turn) if turn.question is not None else []
         found.append(self._primary("climb", "Climb", turn.ready, "First say which goat goes."))
-        found.append(self._second("done", "Leave the rest", tip="Ends the turn without these groups."))
-        return found
+        if turn.view.board.green_valley:
+            found.append(self._take_back(turn))
+        else:
+            found.append(self._second("done", "Leave rest", tip="Ends the turn without the groups that are left."))
+        return found + self._heads(turn, turn.question is not None and self.question_panel() is None)
 
     def _done(self, turn: Turn) -> list[Control]:
         return [self._primary("done", "Done"), self._take_back(turn)]
 
-    # --- drawing ---------------------------------------------------------------------------------------------------
+    # --- drawing ----------------------------------------------------------------------------------------------------
 
     def draw_ground(self, stage: Stage) -> None:
         """The wood."""
         rect = self.board.desk.frame.strip
         u = self.board.layout_.unit
-        whole = rect.union(Rect(rect.x, stage.rect.bottom - 1, rect.w, 1)) if self.board.layout_.form == "tall" else rect
+        whole = (
+            rect.union(Rect(rect.x, stage.rect.bottom - 1, rect.w, 1)) if self.board.layout_.form == "tall" else rect
+        )
         stage.surface.fill(stage.colour("wood_dark"), whole)
         stage.surface.fill(stage.colour("wood"), Rect(rect.x, rect.y, rect.w, max(2, round(4 * u))))
 
@@ -255,7 +284,9 @@ class Strip:
 
     def _right_of_heading(self, turn: Turn) -> int:
         """Where the chips of the heading's line begin."""
-        found = [c.rect.x for c in self.controls(turn) if c.kind == "chip" and c.rect.y >= self.board.desk.frame.strip.y]
+        found = [
+            c.rect.x for c in self.controls(turn) if c.kind == "chip" and c.rect.y >= self.board.desk.frame.strip.y
+        ]
         return min(found, default=self.board.strip_.room.right)
 
     def _draw_heading(self, stage: Stage, turn: Turn) -> None:
@@ -266,6 +297,10 @@ class Strip:
             if turn.back_source > 24:
                 lost = f"valley {turn.view.board.pasture[turn.back_source - 25]} is lost"
             self.heading(stage, "Take a goat back", [lost or "each goat may be taken back once a turn", lost], right)
+            return
+        if turn.mode == "resolve" and question is None:
+            left = " and ".join(str(value) for value in turn.view.pending())
+            self.heading(stage, f"Still to climb: {left}", "Climb goes on with it", right)
             return
         if turn.mode == "done":
             self.heading(stage, "Your goats have climbed", "take a goat back, or end the turn", right)
@@ -283,7 +318,9 @@ class Strip:
             note = [f"Climb confirms: {short_where(turn, picked)} goes" if picked else "say which goat goes"]
         elif turn.chosen is not None:
             note = ["Climb confirms", "Climb confirms"]
-        self.heading(stage, "Ways to group the dice" if self.board.layout_.form != "small" else "Ways to group", note, right)
+        self.heading(
+            stage, "Ways to group the dice" if self.board.layout_.form != "small" else "Ways to group", note, right
+        )
 
     def _draw_roll(self, stage: Stage, turn: Turn) -> None:
         self.heading(stage, "", "")
@@ -295,16 +332,19 @@ class Strip:
         x = felt.x + round(size * 5.1)
         name = self.board.desk.name(turn.seat)
         step = round(22 * self.board.layout_.unit)
-        stage.text([f"{name}, the dice are yours", name], (x, felt.centery - step * 0.55), "name", "cream", anchor="midleft",
-                   width=felt.right - x - step)  # fmt: skip
-        stage.text(["Press Roll, or the space bar.", "Roll, or space."], (x, felt.centery + step * 0.75), "second", "cream",
-                   anchor="midleft", width=felt.right - x - step)  # fmt: skip
+        room, y = felt.right - x - step, felt.centery
+        said = [f"{name}, the dice are yours", name]
+        stage.text(said, (x, y - step * 0.55), "name", "cream", anchor="midleft", width=room)
+        said = ["Press Roll, or the space bar.", "Roll, or space."]
+        stage.text(said, (x, y + step * 0.75), "second", "cream", anchor="midleft", width=room)
 
     def _watch(self, stage: Stage) -> None:
         """While somebody else is at it, or pictures run: who, and what was chosen."""
         board, u = self.board, self.board.layout_.unit
         room = board.strip_.room
         if board.tray.wide or board.tray.glide < 1:
+            if not board.tray.faces:
+                self._announce(stage)
             return
         name = board.desk.name(board.shown_seat)
         values = board.used_values
@@ -328,6 +368,18 @@ class Strip:
                 stage.text("+", (x - r - 14 * u, room.y + room.h * 0.42), "number", "cream", anchor="center")
             group_disc(stage, (x, room.y + room.h * 0.42), r, value, "number")
             x += 2 * r + round(28 * u)
+
+    def _announce(self, stage: Stage) -> None:
+        """On the empty felt: the lot, who rolls next, or who has won."""
+        desk, view = self.board.desk, self.board.view
+        said = f"{desk.name(desk.shown_turn)} rolls" if desk.shown_turn >= 0 else "Who begins?"
+        if view.phase == START:
+            said = "Who begins?"
+        elif view.phase == OVER and not desk.moving:
+            winners = [desk.name(seat) for seat in view.result().winners]
+            said = f"{' and '.join(winners)} {'wins' if len(winners) == 1 else 'win together'}!"
+        felt = self.board.tray.felt(self.board.strip_)
+        stage.text(said, felt.center, "name", "cream", anchor="center", width=felt.w)
 
     def _draw_own(self, stage: Stage, turn: Turn) -> None:
         assert turn.own is not None

@@ -46,7 +46,6 @@ class Tray:
         self.counter += 1
         self.throwing = None
         self.wide = True
-        self._pending = True
         state: dict[str, float] = {}
 
         def roll(share: float) -> None:
@@ -74,7 +73,7 @@ class Tray:
     def _sound(self, name: str) -> None:
         self.app.sound.play(name)  # type: ignore[attr-defined]
 
-    # --- places ----------------------------------------------------------------------------------------------------
+    # --- places -----------------------------------------------------------------------------------------------------
 
     def felt(self, strip: StripLayout) -> Rect:
         """The green inside of the tray as it is now."""
@@ -108,7 +107,7 @@ class Tray:
             found.append(rect)
         return found
 
-    # --- drawing ---------------------------------------------------------------------------------------------------
+    # --- drawing ----------------------------------------------------------------------------------------------------
 
     def draw(self, stage: Stage, strip: StripLayout, lying: list[Lying], seed: str) -> None:
         """lying: the dice at rest, descending; [] lets the tray show its own faces."""
@@ -137,8 +136,8 @@ class Tray:
                 at = die.x + (x - die.x) * share, die.y + (y - die.y) * share
                 stage.put(stage.art(f"dice/pips_{die.face}", size, angle=-die.angle * (1 - share) % 360), at)
             return
-        for die, spot in zip(lying or [Lying(face) for face in self.faces], spots, strict=True):
-            draw_die(stage, die, spot, size, strip.unit)
+        for still, spot in zip(lying or [Lying(face) for face in self.faces], spots, strict=True):
+            draw_die(stage, still, spot, size, strip.unit)
 
 
 def draw_die(stage: Stage, die: Lying, centre: tuple[int, int], size: int, unit: float, alpha: int = 255) -> None:
@@ -160,7 +159,7 @@ def draw_die(stage: Stage, die: Lying, centre: tuple[int, int], size: int, unit:
 
 
 def group_disc(stage: Stage, centre: tuple[float, float], r: float, value: int, role: str) -> None:
-    """The disc of a group: mountain colour, or violet with a snow cap for the Big Mountain; plain if it does nothing."""
+    """The disc of a group: mountain colour, or violet with a snow cap for the Big Mountain; plain if it is useless."""
     if value < 5:
         stage.disc(centre, r, "edge", str(value), role=role, outline=1.8, colour="ink")
         return
@@ -184,7 +183,8 @@ def _cap(stage: Stage, centre: tuple[float, float], r: float) -> None:
         half = (inner**2 - (c - y) ** 2) ** 0.5
         step = half / 2
         zig = "".join(f"l{-step / 2:.1f} {step * 0.55:.1f}l{-step / 2:.1f} {-step * 0.55:.1f}" for _ in range(4))
-        body = f'<path d="M{c - half:.1f} {y:.1f}A{inner:.1f} {inner:.1f} 0 0 1 {c + half:.1f} {y:.1f}{zig}Z" fill="#fff"/>'
+        arc = f"A{inner:.1f} {inner:.1f} 0 0 1 {c + half:.1f} {y:.1f}"
+        body = f'<path d="M{c - half:.1f} {y:.1f}{arc}{zig}Z" fill="#fff"/>'
         svg = f'<svg xmlns="http://www.w3.org/2000/svg" width="{n}" height="{n}" viewBox="0 0 {n} {n}">{body}</svg>'
         found = stage.pictures.cache.put(key, from_svg(svg, (n, n)))
     stage.put(found, centre)

@@ -1,5 +1,6 @@
 """What the table says: the banner's sentence, plates' lines, tooltips, the hint's reason."""
 
+from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
 from goatgames.core.state import Move
@@ -15,6 +16,12 @@ if TYPE_CHECKING:
     from goatgames.games.mountain_goats.scene import Table
 
 TIMES = ("", "once", "twice", "three times", "four times")
+
+
+def listed(values: Sequence[int]) -> str:
+    """9, 6 and 5."""
+    words = [str(value) for value in values]
+    return " and ".join([", ".join(words[:-1]), words[-1]] if len(words) > 1 else words)
 
 
 class Sayings:
@@ -35,13 +42,15 @@ class Sayings:
         phase = "Rolled " + " ".join(str(face) for face in board.tray.faces) if board.tray.faces else ""
         if board.tray.wide and board.tray.faces:
             phase = "Rolling"
+        if board.shown_seat != desk.shown_turn:
+            phase = ""
         last = view.last_round()
         turn = board.turn
         if turn is None:
             return title, self._chip(phase, last), self._watching()
         if turn.mode == "back":
-            return title, "Take back", ["Put a goat at the foot of a mountain where you have none.",
-                                        "Put a goat at a foot where you have none.", "Put a goat at a foot."]  # fmt: skip
+            said = ["Put a goat at the foot of a mountain where you have none.", "Put a goat at a foot."]
+            return title, "Take back", said
         if turn.mode == "roll":
             more = turn.view.board.green_valley and turn.backs
             said = ["Roll the dice, or take a goat back first."] if more else []
@@ -59,8 +68,8 @@ class Sayings:
             return [f"{name} thinks. A click on the board skips the wait.", f"{name} thinks.", "Thinking."]
         if board.tray.wide and board.tray.faces:
             return ["The dice are rolling.", "Rolling."]
-        if board.used_values:
-            said = " and ".join(str(value) for value in board.used_values)
+        if board.used_values and board.shown_seat == desk.shown_turn:
+            said = listed(board.used_values)
             return [f"{name} climbs {said}.", f"Climbs {said}."]
         return [f"{name} plays.", "Watch."]
 
@@ -72,17 +81,26 @@ class Sayings:
             if turn.ready:
                 return ["Press Climb, or choose another goat.", "Press Climb."]
             if question.value > 10:
-                return [f"The {question.value} takes one goat up the Big Mountain.", f"Which goat goes to {question.value}?"]
+                return [
+                    f"The {question.value} takes one goat up the Big Mountain.",
+                    f"Which goat goes to {question.value}?",
+                ]
             return [f"The {question.value} may bring one of your goats.", f"Which goat comes to {question.value}?"]
+        if turn.mode == "resolve":
+            return ["Go on climbing, or take a goat back first.", "Go on climbing."]
         if turn.mode == "own":
             return ["Drag the dice into groups, then Climb.", "Group the dice, then Climb."]
         if not turn.ways:
             return ["No group of these dice moves a goat.", "No goat can climb."]
         if turn.chosen is not None:
             return ["Press Climb, or choose another way.", "Press Climb."]
-        return ["Choose a way to group the dice, then Climb.", "Choose a way, then Climb.", "Group the dice, then Climb."]
+        return [
+            "Choose a way to group the dice, then Climb.",
+            "Choose a way, then Climb.",
+            "Group the dice, then Climb.",
+        ]
 
-    # --- plates and tooltips ---------------------------------------------------------------------------------------
+    # --- plates and tooltips ----------------------------------------------------------------------------------------
 
     def sub(self, seat: int) -> list[str]:
         """The line under a name: what would score if the game ended now besides tokens; wordings, longest first."""
@@ -104,7 +122,11 @@ class Sayings:
             parts.append(f"ranks {ranks}")
         if not parts:
             parts = (["valley 0"] if green else []) + (["ranks 0"] if big else [])
-        return [" · ".join(parts), *([f"bonus {bonus} · end +{valley + ranks}"] if bonus else []), f"end +{valley + ranks}"]
+        return [
+            " · ".join(parts),
+            *([f"bonus {bonus} · end +{valley + ranks}"] if bonus else []),
+            f"end +{valley + ranks}",
+        ]
 
     def plate_tip(self, seat: int) -> str:
         """A player's tokens in words."""
@@ -145,7 +167,7 @@ def hint_text(board: "Table", turn: Turn, move: Move, ranking: list[tuple[Move, 
 def _name(turn: Turn, move: Move) -> str:
     kind = move_kind(move)
     if kind == "use":
-        return " and ".join(str(value) for value in turn.view.use_values(move)) or "no group"
+        return listed(turn.view.use_values(move)) or "no group"
     if kind == "back":
         return f"{short_where(turn, move_source(move))} back to {move_target(move)}"
     if kind in ("climb", "place"):

@@ -33,6 +33,7 @@ class Turn:
         self.taking_back = False
         self.back_source = 0  # place code of the goat picked, 0 none
         self.hover_goat = 0
+        self.one_by_one = False  # Climb resolves only the first group
         self.hinted: Way | None = None
         self.hint_words = ""
         self._orders: list[tuple[int, ...]] = []
@@ -140,7 +141,13 @@ class Turn:
         plan = self.chosen.plan if self.chosen is not None else None
         for event in reversed(plan.events if plan is not None else []):
             here = self.view.goats_at(self.seat)
-            if event.kind in ("place", "relocate") and event.data[1] == place or event.kind == "valley" and event.data[0] + PASTURE == place and place not in here:
+            if (
+                event.kind in ("place", "relocate")
+                and event.data[1] == place
+                or event.kind == "valley"
+                and event.data[0] + PASTURE == place
+                and place not in here
+            ):
                 place = event.data[0]
         return place
 
@@ -170,6 +177,12 @@ class Turn:
     def ready(self) -> bool:
         """Whether Climb may be pressed."""
         return self.chosen is not None and not self.chosen.plan.open
+
+    @property
+    def one_by_one_possible(self) -> bool:
+        """Whether goats may be taken back between the groups of the chosen way (MG-27)."""
+        several = self.chosen is not None and len(self.chosen.values) > 1
+        return several and self.view.board.green_valley and self.mode in ("ways", "resolve")
 
     # --- own groups ------------------------------------------------------------------------------------------------
 
@@ -218,8 +231,13 @@ class Turn:
     # --- gestures --------------------------------------------------------------------------------------------------
 
     def climb_moves(self) -> list[Move]:
-        """The plies of the chosen way; with nothing chosen in the end of a turn, `done`."""
-        return list(self.chosen.plan.moves) if self.chosen is not None else [DONE]
+        """The plies of the chosen way, or of its first group; with nothing chosen at the end of a turn, `done`."""
+        if self.chosen is None:
+            return [DONE]
+        moves = self.chosen.plan.moves
+        if self.one_by_one and self.one_by_one_possible:
+            return list(moves[: 2 if self.chosen.use is not None else 1])
+        return list(moves)
 
     def throw_moves(self) -> list[Move]:
         """What must be played before the dice may be drawn."""

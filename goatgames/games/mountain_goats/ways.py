@@ -9,7 +9,6 @@ from itertools import permutations
 
 from goatgames.core.state import Event, Move
 from goatgames.games.mountain_goats.rules import MountainGoats
-from goatgames.games.mountain_goats.rules_board import PASTURE
 from goatgames.games.mountain_goats.rules_moves import DONE, move_kind, move_source, move_target
 from goatgames.games.mountain_goats.rules_position import RESOLVE, USE
 from goatgames.games.mountain_goats.rules_rolls import Grouping, groupings
@@ -138,33 +137,31 @@ def _inside(inner: tuple[int, ...], outer: tuple[int, ...]) -> bool:
 
 
 def _way(view: MountainGoats, seat: int, use: Move, values: tuple[int, ...], grouping: Grouping) -> Way:
-    plan = play_forward(view, seat, use, values)
-    way = Way(use, values, plan, grouping)
-    _weigh(way, seat)
-    for question in plan.open:
-        if question.value > 10:
-            _rank(way, seat, question)
-        else:
-            way.brings = True
-            way.steps += 1
-    return way
+    return _weighed(Way(use, values, play_forward(view, seat, use, values), grouping), seat)
 
 
 def weighed(view: MountainGoats, seat: int, way: Way, order: Sequence[int], picks: dict[int, int]) -> Way:
     """The same way with an order and goats chosen."""
     plan = play_forward(view, seat, way.use, way.values, order, picks)
-    new = Way(way.use, way.values, plan, way.grouping)
-    _weigh(new, seat)
-    for question in plan.open:
+    return _weighed(Way(way.use, way.values, plan, way.grouping), seat)
+
+
+def _weighed(way: Way, seat: int) -> Way:
+    """Fills in what the plan of a way is worth; groups that still ask for a goat count as if they got one."""
+    _weigh(way)
+    for question in way.plan.open:
         if question.value > 10:
-            _rank(new, seat, question)
-    for event in plan.events:
+            _rank(way, seat, question)
+        else:
+            way.brings = True
+            way.steps += 1
+    for event in way.plan.events:
         if event.kind == "place":
-            _ranked(new, plan.after, seat, event.data[1])
-    return new
+            _ranked(way, way.plan.after, seat, event.data[1])
+    return way
 
 
-def _weigh(way: Way, seat: int) -> None:
+def _weigh(way: Way) -> None:
     """Reads what happens out of the events."""
     plan = way.plan
     for event in plan.events:
@@ -237,10 +234,3 @@ def orders(values: Sequence[int]) -> list[tuple[int, ...]]:
             seen.add(key)
             found.append(order)
     return found
-
-
-def place_title(place: int) -> str:
-    """Where a goat stands, for a question's tooltip."""
-    if place > PASTURE + 4:
-        return f"in the valley below {place - PASTURE}"
-    return f"on space {place}" if place > 10 else f"on mountain {place}"

@@ -10,9 +10,9 @@ class Values(Struct, frozen=True, forbid_unknown_fields=True, rename="kebab"):
     the top. late: the part of these three that is left when the last round is near. push (by number): sending another
     goat down from the top. missing (by bonus): a token the next complete set lacks, when 2, 3, 4, 5 or 6 are lacking.
     way (by bonus): progress towards such a token, all the way up.
-    With the expansions only: foot (by number): having a goat on a mountain at all. valley: the way to the top of an emptied
-    mountain, times the points of its pasture. big: a goat on the Big Mountain, times the points of its rank. risk: how
-    many more goats will come to stand higher there, for each free space above.
+    With the expansions only: foot (by number): having a goat on a mountain at all. valley: the way to the top of an
+    emptied mountain, times the points of its pasture. big: a goat on the Big Mountain, times the points of its rank.
+    risk: how many more goats will come to stand higher there, for each free space above.
     """
 
     step: float
@@ -38,8 +38,8 @@ class Priors(Struct, frozen=True, forbid_unknown_fields=True, rename="kebab"):
 
 
 class Playout(Struct, frozen=True, forbid_unknown_fields=True, rename="kebab"):
-    """noise: how often a playout takes any useful move instead of the best, 0 .. 1. expanded_share: the part of a level's
-    iterations that a decision gets with an option, where playouts take longer.
+    """noise: how often a playout takes any useful move instead of the best, 0 .. 1. expanded_share: the part of a
+    level's iterations that a decision gets with an option, where playouts take longer.
     """
 
     noise: float

@@ -1,0 +1,397 @@
+"""Playing at the table by mouse, by keyboard, by gamepad; everything answers, nothing is played twice."""
+
+from collections.abc import Callable
+
+import pygame
+import pytest
+
+from goatgames.games.mountain_goats.rules_moves import move_source
+from goatgames.match import Match
+from goatgames.notation import Player
+from goatgames.scenes.results import Results
+from tests.table.conftest import Sitter
+from tests.table.states import BIG, GOATS, PICTURE_03, PICTURE_03B, PICTURE_03C, PICTURE_03D, PLAYERS, VALLEY, match_at
+
+Sit = Callable[..., Sitter]
+DUEL = (PLAYERS[0], Player("Nanny Mö", "bot", "kid", "yellow", "ginger happy"))
+
+
+def new_match(players: tuple[Player, ...] = DUEL, options: tuple[str, ...] = (), seed: str = "table") -> Match:
+    return Match.new(GOATS, list(players), dict.fromkeys(options, True), seed)
+
+
+# --- a turn --------------------------------------------------------------------------------------------------------
+
+
+def test_hover_previews_click_chooses_climb_confirms(sit: Sit) -> None:
+    me = sit(match_at(PICTURE_03, [6, 4, 3, 2]))
+    me.move(me.way(9, 6))
+    assert me.turn.previewed.values == (9, 6) and me.turn.chosen is None
+    assert not me.control("climb").enabled
+    me.click(me.way(6, 6))
+    assert me.turn.chosen.values == (6, 6)
+    me.click("climb")
+    view = me.table.match.view(0)
+    assert view.top_holder(6) == 0 and view.taken(0, 6) == 5
+
+
+def test_double_clicks_climb_once(sit: Sit) -> None:
+    me = sit(match_at(PICTURE_03, [6, 4, 3, 2]), speed="normal")
+    me.click(me.way(8, 7))
+    pos = me.control("climb").rect.center
+    me.press_at(pos)
+    ply = me.table.match.ply
+    me.press_at(pos)  # eaten: it ends the animation
+    me.press_at(pos)
+    assert me.table.match.ply == ply
+
+
+def test_a_click_ends_the_animation_and_is_eaten(sit: Sit) -> None:
+    me = sit(match_at(PICTURE_03, [6, 4, 3, 2]), speed="normal")
+    me.app._workers.silent = True
+    me.click(me.way(9, 6))
+    me.click("climb")
+    me.rest(200)
+    assert me.table.moving
+    me.press_at(me.control("menu").rect.center)
+    assert not me.table.moving and me.app.scene is me.table
+    assert me.board.shown.holder(9, 2).seat == 0
+
+
+@pytest.mark.rule("MG-06", "MG-07")
+def test_own_groups_by_drag_and_by_click(sit: Sit) -> None:
+    me = sit(match_at(PICTURE_03, [6, 4, 1, 1]))
+    me.click("own")
+    me.drag("die:0", "slot:0")
+    assert me.turn.own.slot[0] == 0
+    me.click("die:2")
+    me.click("slot:0")
+    assert me.turn.own.sum_of(0) == 7 and me.turn.chosen.values == (7,)
+    me.click("die:3")
+    me.click("die:3")
+    assert me.turn.own.shown[3] == 2, "the second 1 turns"
+    me.click("slot:1")
+    me.click("die:2")
+    me.click("die:2")
+    assert me.toasts()[-1][0] == "MG-06", "one natural 1 stays"
+    me.click("climb")
+    assert me.table.match.view(0).height(0, 7) == 1
+
+
+def test_dragging_a_die_opens_own_groups(sit: Sit) -> None:
+    me = sit(match_at(PICTURE_03, [6, 4, 3, 2]))
+    me.drag("die:1", "slot:2")
+    assert me.turn.mode == "own" and me.turn.own.slot[1] == 2
+    me.key("escape")
+    assert me.turn.mode == "ways"
+
+
+def test_losing_the_focus_cancels_a_drag(sit: Sit) -> None:
+    me = sit(match_at(PICTURE_03, [6, 4, 3, 2]))
+    start = me.control("die:0").rect.center
+    me.post(pygame.MOUSEBUTTONDOWN, pos=start, button=1, touch=False)
+    me.post(pygame.MOUSEMOTION, pos=(start[0] + 80, start[1]), rel=(80, 0), buttons=(1, 0, 0), touch=False)
+    assert me.board.drag_id == "die:0"
+    me.post(pygame.WINDOWFOCUSLOST)
+    assert me.board.drag_id == "" and all(slot < 0 for slot in me.turn.own.slot)
+
+
+@pytest.mark.rule("MG-07", "MG-09")
+def test_illegal_clicks_answer(sit: Sit) -> None:
+    me = sit(match_at(PICTURE_03, [6, 6, 6, 6]))
+    ply = me.table.match.ply
+    me.click("mountain:9")
+    rule, words = me.toasts()[-1]
+    assert rule and rule.startswith("MG-") and words.endswith(".")
+    assert me.table.match.ply == ply
+    me = sit(match_at(PICTURE_03, []))
+    me.click("mountain:9")
+    assert me.toasts()[-1] == ("MG-05", "Roll the four dice first.")
+
+
+def test_a_mountain_is_a_way_to_say_its_number(sit: Sit) -> None:
+    me = sit(match_at(PICTURE_03, [6, 4, 3, 2]))
+    me.click("mountain:9")
+    assert me.turn.chosen.values == (9, 6)
+
+
+def test_a_group_that_does_nothing_is_refused_in_words(sit: Sit) -> None:
+    position = {
+        **PICTURE_03,
+        "at": [4, *PICTURE_03["at"][1:12], 3, *PICTURE_03["at"][13:]],
+        "got": list(PICTURE_03["got"]),
+    }
+    position["got"][0] = 8  # no token of 5 is left
+    me = sit(match_at(position, [6, 4, 3, 2]))
+    me.click("own")
+    me.drag("die:2", "slot:0")
+    me.drag("die:3", "slot:0")
+    assert me.turn.own_values() == [5] and me.turn.chosen is None
+    me.click("climb")
+    assert me.toasts()[-1][0] == "MG-13"
+
+
+# --- expansions ----------------------------------------------------------------------------------------------------
+
+
+@pytest.mark.rule("MG-20", "MG-21")
+@pytest.mark.parametrize("size", [(1280, 720), (960, 540), (1024, 768)])
+def test_which_goat_goes_up(sit: Sit, size: tuple[int, int]) -> None:
+    me = sit(match_at(PICTURE_03B, [6, 6, 5, 3], options=(BIG,)), size)
+    me.click(me.way(14, 6))
+    assert not me.control("climb").enabled
+    me.click("pawn:7")
+    assert me.turn.picked() == 7 and me.control("climb").enabled
+    me.click("goat:8")
+    assert me.turn.picked() == 8
+    me.click("climb")
+    assert me.table.match.view(0).big(14) == 0 and me.table.match.view(0).height(0, 8) == -1
+
+
+def test_leave_the_group_that_asks(sit: Sit) -> None:
+    me = sit(match_at(PICTURE_03B, [6, 6, 5, 3], options=(BIG,)))
+    me.click(me.way(14, 6))
+    me.click("leave")
+    assert me.turn.chosen.values == (6,) and me.turn.question is None
+
+
+@pytest.mark.rule("MG-27", "MG-32")
+def test_taking_a_goat_back_by_button_and_by_drag(sit: Sit) -> None:
+    me = sit(match_at(PICTURE_03C, [6, 4, 3, 2], 5, (VALLEY,)))
+    me.click("takeback")
+    assert me.turn.mode == "back"
+    me.click("pawn:25")
+    me.click("foot:5")
+    assert me.table.match.view(0).height(0, 5) == 0 and me.turn.mode == "ways"
+    me.click("undo")
+    assert me.table.match.view(0).height(0, 5) == -1
+    me.drag("pawn:7", "foot:5")
+    view = me.table.match.view(0)
+    assert view.height(0, 5) == 0 and view.height(0, 7) == -1
+
+
+def test_the_end_of_a_turn_with_goats_to_take_back(sit: Sit) -> None:
+    me = sit(match_at(PICTURE_03C, [6, 4, 3, 2], 5, (VALLEY,)))
+    me.click(me.way(8, 7))
+    me.click("climb")
+    assert me.turn.mode == "done"
+    me.click("done")
+    assert me.table.match.view(0).turn == 1
+
+
+def test_resuming_in_the_middle_of_the_groups(sit: Sit) -> None:
+    me = sit(match_at(PICTURE_03B, [6, 6, 5, 3], options=(BIG,), phase=4, open=[14, 6]))
+    assert me.turn.mode == "resolve" and me.turn.question is not None
+    me.click("goat:7")
+    me.click("climb")
+    assert me.table.match.view(0).big(14) == 0
+
+
+# --- undo, hint, log -----------------------------------------------------------------------------------------------
+
+
+def test_undo_until_the_dice_roll(sit: Sit) -> None:
+    people = (PLAYERS[0], PLAYERS[3])
+    match = match_at({}, [6, 4, 3, 2], 2)
+    match.players[:] = people
+    me = sit(match)
+    refused = me.control("undo")
+    assert not refused.enabled and refused.why
+    me.click(me.way(8, 7))
+    me.click("climb")
+    assert me.table.match.view(0).height(0, 8) == 1
+    me.key("u")
+    assert me.table.match.view(0).height(0, 8) == 0 and me.turn.mode == "ways"
+    assert [pawn.height for pawn in me.board.shown.pawns if pawn.seat == 0] == [0] * 6
+
+
+def test_a_hint_rings_its_chip_and_says_why(sit: Sit) -> None:
+    me = sit(match_at(PICTURE_03, [6, 4, 3, 2]))
+    me.table.driver.hint_level = "hard"
+    me.click("hint")
+    me.rest(200)
+    assert me.turn.hinted is not None and "% to win" in me.turn.hint_words
+
+
+def test_a_late_hint_is_dropped(sit: Sit) -> None:
+    me = sit(match_at(PICTURE_03, [6, 4, 3, 2]))
+    me.app._workers.silent = True
+    me.click("hint")
+    me.click(me.way(8, 7))
+    me.click("climb")
+    assert me.app._workers.cancelled
+
+
+def test_a_late_answer_of_a_bot_is_dropped(sit: Sit) -> None:
+    me = sit(match_at(PICTURE_03, [6, 4, 3, 2], turn=1), speed="slow")
+    driver = me.table.driver
+    me.app._workers.silent = True
+    me.rest(100)
+    assert driver.thinking == 1
+    driver.reset()
+    assert driver.thinking is None
+
+
+def test_the_log_filters_and_folds(sit: Sit) -> None:
+    me = sit(match_at(PICTURE_03, [6, 4, 3, 2]))
+    me.app._workers.silent = True
+    me.click(me.way(9, 6))
+    me.click("climb")
+    entries = me.table.match.log
+    assert any(entry.points for entry in entries) and all("You" not in entry.text for entry in entries)
+    me.click("log-points")
+    assert me.table.log.points_only
+    me.click("log")
+    assert "log-points" not in me.ids()
+
+
+# --- whole games ---------------------------------------------------------------------------------------------------
+
+
+def play_by_mouse(me: Sitter) -> None:
+    """One decision, by clicks alone: best chip, first goat, never taking back."""
+    mode = me.turn.mode
+    if mode == "roll":
+        me.click("roll")
+    elif mode == "done":
+        me.click("done")
+    elif not me.turn.ways and mode == "ways":
+        me.click("pass")
+    else:
+        me.click("way:0")
+        while me.turn.question is not None and not me.turn.ready:
+            me.click(f"goat:{move_source(me.turn.question.moves[0])}")
+        me.click("climb")
+
+
+@pytest.mark.parametrize("options", [(), pytest.param((BIG, VALLEY), marks=pytest.mark.slow)])
+def test_a_whole_game_by_mouse(sit: Sit, options: tuple[str, ...]) -> None:
+    me = sit(new_match(options=options))
+    for _ in range(1500):
+        me.settle()
+        if me.app.scene is not me.table:
+            break
+        if me.board.turn is not None:
+            play_by_mouse(me)
+        else:
+            me.rest(100)
+    assert me.table.match.over and isinstance(me.app.scene, Results)
+
+
+def test_a_whole_game_by_keyboard(sit: Sit) -> None:
+    me = sit(new_match(seed="keys"))
+    for _ in range(1500):
+        me.settle()
+        if me.app.scene is not me.table:
+            break
+        if me.board.turn is None:
+            me.rest(100)
+        elif me.turn.mode == "ways" and me.turn.ways:
+            me.key("1")
+            me.key("space")
+        else:
+            me.key("space")
+    assert me.table.match.over
+
+
+def test_a_whole_game_by_pad(sit: Sit) -> None:
+    me = sit(new_match(seed="pad"))
+    for _ in range(1500):
+        me.settle()
+        if me.app.scene is not me.table:
+            break
+        if me.board.turn is None:
+            me.rest(100)
+            continue
+        me.pad(pygame.CONTROLLER_BUTTON_A)
+    assert me.table.match.over
+
+
+def test_bots_alone_play_to_the_end(sit: Sit) -> None:
+    bots = tuple(Player(p.name, "bot", "kid", p.colour, p.face) for p in PLAYERS[:2])
+    me = sit(new_match(bots))
+    for _ in range(2000):
+        me.rest(100, 100)
+        if me.app.scene is not me.table:
+            break
+    assert me.table.match.over
+
+
+# --- resizing, speed -----------------------------------------------------------------------------------------------
+
+
+def test_resizing_while_goats_move(sit: Sit) -> None:
+    me = sit(match_at(PICTURE_03, [6, 4, 3, 2]), speed="normal")
+    me.app._workers.silent = True
+    me.click(me.way(9, 6))
+    me.click("climb")
+    for size in ((960, 540), (1024, 768), (1600, 900), (1280, 720)):
+        me.rest(120)
+        me.app.window.size = size
+        me.post(pygame.WINDOWSIZECHANGED, x=size[0], y=size[1])
+        assert me.app.stage.size == size
+    me.settle()
+    me.rest(3000)
+    assert not me.table.moving
+    rect = me.board.layout_.mountains[9]
+    pawn = me.board.shown.holder(9, 2)
+    assert pawn.seat == 0 and rect.collidepoint(me.board.feet(pawn))
+
+
+def test_resizing_while_a_die_is_dragged(sit: Sit) -> None:
+    me = sit(match_at(PICTURE_03, [6, 4, 3, 2]))
+    start = me.control("die:0").rect.center
+    me.post(pygame.MOUSEBUTTONDOWN, pos=start, button=1, touch=False)
+    me.post(pygame.MOUSEMOTION, pos=(start[0] + 80, start[1]), rel=(80, 0), buttons=(1, 0, 0), touch=False)
+    me.app.window.size = (960, 540)
+    me.post(pygame.WINDOWSIZECHANGED, x=960, y=540)
+    assert me.board.drag_id == ""
+
+
+def test_a_click_skips_the_thinking(sit: Sit) -> None:
+    me = sit(match_at({**PICTURE_03}, [6, 4, 3, 2], turn=2), speed="slow")
+    me.rest(200)
+    assert me.table.driver.thinking == 2
+    ply = me.table.match.ply
+    me.click("skip")
+    me.rest(80)
+    assert me.table.match.ply > ply
+
+
+def test_the_bot_is_seen_thinking_long_enough(sit: Sit) -> None:
+    me = sit(match_at({**PICTURE_03}, [6, 4, 3, 2], turn=2), speed="normal")
+    start = me.table.clock
+    ply = me.table.match.ply
+    while me.table.match.ply == ply:
+        me.rest(20, 20)
+    assert 500 <= me.table.clock - start + 400 <= 1300
+
+
+def test_hot_seat_needs_no_curtain(sit: Sit) -> None:
+    match = match_at(PICTURE_03D, [6, 5, 6, 3], 5, (BIG, VALLEY), turn=3)
+    me = sit(match)
+    assert me.turn.seat == 3 and me.table.viewer == 3
+
+
+@pytest.mark.rule("MG-27")
+def test_a_goat_may_be_taken_back_between_two_groups(sit: Sit) -> None:
+    me = sit(match_at(PICTURE_03C, [6, 4, 3, 2], 5, (VALLEY,)))
+    me.click(me.way(8, 7))
+    me.click("single")
+    me.click("climb")
+    view = me.table.match.view(0)
+    assert view.pending() == [7] and view.height(0, 8) == 2 and me.turn.mode == "resolve"
+    me.click("takeback")
+    me.click("pawn:25")
+    me.click("foot:5")
+    me.click("climb")
+    view = me.table.match.view(0)
+    assert view.height(0, 5) == 0 and view.top_holder(7) == 0
+
+
+def test_from_the_question_back_to_the_ways(sit: Sit) -> None:
+    me = sit(match_at(PICTURE_03D, [6, 5, 6, 3], 5, (BIG, VALLEY)))
+    me.turn.choose(next(way for way in me.turn.ways if way.plan.open))
+    me.table.changed()
+    me.click("ways")
+    assert me.turn.chosen is None and "way:0" in me.ids()
