@@ -99,7 +99,13 @@ GAMES: tuple[Game, ...] = (
         _mountain_goats_policy,
         mountain_goats_words.sentences,
     ),
-    Game("row-your-goat", row_your_goat.new, row_your_goat.unpack, _row_your_goat_policy, row_your_goat_words.sentences),
+    Game(
+        "row-your-goat",
+        row_your_goat.new,
+        row_your_goat.unpack,
+        _row_your_goat_policy,
+        row_your_goat_words.sentences,
+    ),
 )
 SCENES: tuple[str, ...] = ("mountain-goats",)  # the games with a table to play at
 COMING: tuple[str, ...] = ("seven-goats", "goat-lords", "we-have-goats")

@@ -273,6 +273,8 @@ class Position(State):
         if flipping and (self.sizes[self.placer] == 0 or (self.target == SPACES and self.wrong == NOT_WRONG)):
             raise ValueError("The card that is being flipped cannot be placed so.")
         left = self.board.lifesavers - len(self.board.who[self.held])
+        if self.held and phase not in (CLAIM, LOTS, CHOICE, OVER):
+            raise ValueError("Lifesavers are held only during a claim.")
         if phase == CLAIM and (self.held == 0 or left <= 0):
             raise ValueError("In a claim some lifesavers are taken and some are left.")
         if phase == CHOICE and (self.slowest < 0 or self.sets == 0 or left != 0):

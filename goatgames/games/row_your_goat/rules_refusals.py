@@ -99,7 +99,7 @@ def _together(position: Position, seat: int, others: int) -> Refusal:
     hands = others | 1 << seat
     if position.phase not in (PLAY, CLAIM) or position.sets == 0:
         return Refusal("RG-13", "There is no Set to claim now; each hand counts for itself.")
-    if others >> seat & 1 or hands > position.board.everyone or hands & position.held:
+    if not others or others >> seat & 1 or hands > position.board.everyone or hands & position.held:
         return Refusal("RG-13", "Hands come down together when they are different and hold nothing yet.")
     return Refusal("RG-13", "Hands that come down together are parted by lot.", True)
 

@@ -250,6 +250,8 @@ def test_same_position_same_key_whatever_the_way(table):
         ({"target": 1}, "A card is on its way only while it is being flipped."),
         ({"wrong": 1}, "A card is on its way only while it is being flipped."),
         ({"phase": 2, "placer": 1, "target": 9}, "The card that is being flipped cannot be placed so."),
+        ({"held": 1}, "Lifesavers are held only during a claim."),
+        ({"phase": 6, "owing": [1], "held": 1}, "Lifesavers are held only during a claim."),
         ({"phase": 3}, "In a claim some lifesavers are taken and some are left."),
         ({"phase": 3, "held": 3}, "In a claim some lifesavers are taken and some are left."),
         ({"phase": 3, "held": 1}, "There is no Set to claim."),

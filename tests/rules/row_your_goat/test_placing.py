@@ -317,6 +317,7 @@ def test_only_different_empty_hands_at_a_set_come_down_together(table):
     t = table(f"-\n{PINK_ROW}anna 5\nben 5\ncleo *")
     assert t.refuses("anna", "grab with 0 1")[0] == "RG-13"
     assert "grab with 1" not in t.moves("anna")
+    assert not t.state.refusal(0, 128).foul and not t.state.refusal(0, 128 + 0b1000).foul  # with nobody there
     t.says("ben", "grab")
     assert t.refuses("anna", "grab with 1")[0] == "RG-13"
     assert t.refuses("ben", "grab with 0")[0] == "RG-13"
