@@ -223,11 +223,62 @@ def test_same_position_same_key_whatever_the_way(table):
     assert one.state.key() == two.state.key()
 
 
+def test_the_key_tells_every_card_and_every_number_apart(table):
+    t = table("-\nempty\nanna pw,pr,pt\nben *\ncleo 4 oj")
+    data = t.state.pack()
+    keys = {t.state.key()}
+    fresh = rules.unpack(data, BOX)
+    for cards in [*(1 << 3 * kind for kind in range(16)), 2, 1 << 47]:
+        for space in (0, 8):
+            one = fresh.clone()
+            one.stacks[space] = cards
+            keys.add(one.key())
+        for seat in (0, 2):
+            one = fresh.clone()
+            one.packets[seat][-1] = cards
+            keys.add(one.key())
+    names = ["turn", "phase", "held", "tied", "calling", "fined", "slowest", "after", "placed", "placer", "target"]
+    names += ["wrong", "winners", "ended"]
+    for name in names:
+        one = fresh.clone()
+        setattr(one, name, getattr(one, name) + 1)
+        keys.add(one.key())
+    for name in ("owing", "fresh", "since", "tops"):
+        one = fresh.clone()
+        values = getattr(one, name)
+        values[:] = [value + 1 for value in values] or [0]
+        keys.add(one.key())
+    for options in ({"mess-ups": False}, {"flip-limit": 599}):
+        keys.add(rules.unpack(data | {"options": fresh.options | options}, BOX).key())
+    two = [rules.new(2, {"short-deck": short}, BOX) for short in (False, True)]
+    for state in two:
+        state.fresh[:] = [15, 15]
+    assert two[0].key() != two[1].key()
+    assert len(keys) == 18 * 4 + len(names) + 4 + 2  # one of the cards given to cleo is the one she had
+
+
 @pytest.mark.parametrize(
     ("change", "sentence"),
     [
         ({"turn": 3}, '"turn" is 3 instead of a number from 0 to 2.'),
         ({"turn": True}, '"turn" is True instead of a number from 0 to 2.'),
+        ({"after": 3}, '"after" is 3 instead of a number from -1 to 2.'),
+        ({"slowest": 3}, '"slowest" is 3 instead of a number from -1 to 2.'),
+        ({"placer": 3}, '"placer" is 3 instead of a number from -1 to 2.'),
+        ({"target": 10}, '"target" is 10 instead of a number from -1 to 9.'),
+        ({"wrong": 4}, '"wrong" is 4 instead of a number from 0 to 3.'),
+        ({"ended": 26}, '"ended" is 26 instead of a number from 0 to 25.'),
+        ({"placed": -1}, '"placed" is -1 instead of a number from 0 to 1000000.'),
+        ({"held": 8}, '"held" is 8 instead of a number from 0 to 7.'),
+        ({"tied": 8}, '"tied" is 8 instead of a number from 0 to 7.'),
+        ({"calling": 8}, '"calling" is 8 instead of a number from 0 to 7.'),
+        ({"fined": 8}, '"fined" is 8 instead of a number from 0 to 7.'),
+        ({"winners": 8}, '"winners" is 8 instead of a number from 0 to 7.'),
+        ({"owing": [19]}, '"owing" holds 19 instead of a number from 0 to 18.'),
+        ({"fresh": [21, 19, 20]}, '"fresh" holds 21 instead of a number from 0 to 20.'),
+        ({"since": [-2, -1, -1]}, '"since" holds -2 instead of a number from -1 to 1000000.'),
+        ({"tops": [16, *[-1] * 8]}, '"tops" holds 16 instead of a number from -1 to 15.'),
+        ({"packets": [[], [], [[16]]]}, '"packets" holds 16 instead of a number from 0 to 15.'),
         ({"turn": -1}, '"turn" is -1 instead of a number from 0 to 2.'),
         ({"phase": 8}, '"phase" is 8 instead of a number from 0 to 7.'),
         ({"tops": [0]}, '"tops" has 1 entries instead of 9.'),

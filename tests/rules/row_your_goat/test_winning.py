@@ -74,6 +74,27 @@ def test_challenges_end_with_the_call_or_another_size(table):
 
 
 @pytest.mark.rule("RG-19")
+def test_only_the_deck_that_changes_is_out_of_danger(table):
+    three = "anna oj\nben ot\ncleo yt\ndora *\nturn dora\nuncalled anna\nuncalled ben\nuncalled cleo"
+    for name in ("anna", "ben", "cleo"):
+        t = table(f"-\n{TWO}{three}")
+        t.errs(name, "grab")
+        t.says(name, "lift a1")  # two cards now
+        left = [seat for seat in range(3) if t.names[seat] != name]
+        assert t.moves("dora", "row") == [f"row your goat {seat}" for seat in left]
+        u = table(f"-\n{TWO}{three.replace('turn dora', f'turn {name}')}")
+        card = {"anna": "oj", "ben": "ot", "cleo": "yt"}[name]
+        u.places(name, "c3", card)  # and none now
+        assert u.moves("dora", "row") == [f"row your goat {seat}" for seat in left]
+        v = table(f"-\n{TWO}{three}")
+        v.says(name, "row my goat")
+        assert v.moves("dora", "row") == [f"row your goat {seat}" for seat in left]
+        w = table(f"-\n{TWO}{three}")
+        w.says("dora", f"row your goat {w.seat(name)}")
+        assert w.moves("dora", "row") == [f"row your goat {seat}" for seat in left]
+
+
+@pytest.mark.rule("RG-19")
 def test_two_decks_of_one_card_are_called_and_challenged_each_for_itself(table):
     t = table(f"-\n{TWO}anna oj\nben ot\ncleo *\nturn cleo\nuncalled anna\nuncalled ben")
     assert t.moves("cleo", "row") == ["row your goat 0", "row your goat 1"]
