@@ -85,7 +85,7 @@ def choices(game, option):
 
 
 # No game that random players play is longer than this, in plies; three times the longest of thousands.
-BOUNDS = {"mountain-goats": (900, 3600, 15000), "null-game": (4,), "row-your-goat": (9000, 9000, 9000, 9000)}
+BOUNDS = {"mountain-goats": (900, 3600, 15000), "null-game": (4,), "row-your-goat": (4400, 4400, 1500, 1500)}
 
 
 def bound(case):

@@ -1,4 +1,4 @@
-"""Whole games at the table: mess-ups, photo finishes and lots go through the one checked door, and into the game text."""
+"""Whole games: mess-ups, photo finishes and lots go through the one checked door, and into the game text."""
 
 import pytest
 

@@ -153,11 +153,18 @@ def test_of_several_sets_the_slowest_chooses_one(table):
     assert t.refuses("ben", "take row 1")[0] == "RG-10"
     assert t.refuses("anna", "take row 2")[0] == "RG-10"
     assert t.refuses("ben", "grab") == ("RG-10", "All lifesavers are taken; the slowest takes three stacks first.")
+    assert t.refuses("ben", "take row 1")[1] == (
+        "The slowest chooses which Set to take, and you hold a lifesaver."
+    )  # fmt: skip
+    assert t.refuses("anna", "take row 2")[1] == "That line is no Set; take the stacks of one that is."
+    assert t.refuses("anna", "lift a1") == ("RG-15", "You owe no stack now; a stack is taken after a mess-up.")
     assert (t.state.cost(0), t.state.cost(2)) == (6, 3)
     t.says("anna", "take row 3")
     assert t.cards("anna") == 8 and t.below("anna") == [["bw", "ow", "yw"]]
     assert [t.top(space) for space in SPACES[:3]] == ["pw", "pr", "pt"]
-    assert t.refuses("anna", "take row 1")[0] == "RG-10"
+    assert t.refuses("anna", "take row 1") == (
+        "RG-10", "Stacks are taken when all lifesavers are; grab one at a Set."
+    )  # fmt: skip
 
 
 @pytest.mark.rule("RG-10")

@@ -4,7 +4,7 @@ import pytest
 from goatgames import content
 from goatgames.core.chance import Rng
 from goatgames.core.state import CHANCE
-from goatgames.games.row_your_goat import components, rules
+from goatgames.games.row_your_goat import components, rules, rules_moves
 from goatgames.games.row_your_goat.rules_cards import card_words, cards_of, draw, kinds_of, size_of
 
 
@@ -176,3 +176,19 @@ def test_every_move_has_words_and_wrong_words_are_answered_with_examples(box):
             state.parse(0, wrong)
     with pytest.raises(ValueError, match="moves look like"):
         rules.new(3, {}, box).parse(0, "row your goat 3")
+
+
+def test_numbers_that_are_no_moves_are_told():
+    ranges = {
+        "place": range(9), "outside": [9], "grab": [16], "call": [17], "challenge": range(24, 30),
+        "take": range(32, 40), "lift": range(48, 57), "start": range(64, 70), "lot": range(72, 78), "flip": range(96, 112),
+        "together": range(129, 192),
+    }  # fmt: skip
+    kinds = {move: kind for kind, moves in ranges.items() for move in moves}
+    assert tuple(ranges) == rules_moves.KINDS_OF_MOVES
+    for move in range(-2, 200):
+        if move in kinds:
+            assert rules_moves.move_kind(move) == kinds[move]
+        else:
+            with pytest.raises(ValueError, match=f"{move} is no move of Row Your Goat"):
+                rules_moves.move_kind(move)

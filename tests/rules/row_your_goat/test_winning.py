@@ -18,7 +18,8 @@ def test_a_deck_of_one_card_must_be_called_on_the_way_down(table):
     assert t.due == ["anna", "ben", "cleo"] and t.state.race() and t.moves("anna") == ["row my goat"]
     events = t.says("anna", "row my goat")
     assert told(events) == [("call", 0, ())]
-    assert t.due == ["ben"] and t.refuses("anna", "row my goat")[0] == "RG-17"
+    assert t.due == ["ben"]
+    assert t.refuses("anna", "row my goat") == ("RG-17", "Your one card is called or challenged already; play on.")
     assert t.refuses("ben", "row your goat 0") == ("RG-19", "That one card is called or challenged already; play on.")
 
 
@@ -33,8 +34,10 @@ def test_and_on_the_way_up(table):
 @pytest.mark.rule("RG-17")
 def test_a_call_with_any_other_number_of_cards_does_nothing(table):
     t = table(f"-\n{TWO}anna 3\nben *\ncleo 0@1")
-    for name in t.names:
-        assert t.refuses(name, "row my goat")[0] == "RG-17"
+    for name, size in (("anna", 3), ("ben", 55), ("cleo", 0)):
+        assert t.refuses(name, "row my goat") == (
+            "RG-17", f"You have {size} cards; the call counts with exactly one."
+        )  # fmt: skip
 
 
 @pytest.mark.rule("RG-18")
@@ -123,6 +126,27 @@ def test_during_a_claim_there_are_calls_and_no_challenges(table):
     assert t.moves("ben", "row") == ["row your goat 0"]  # the stacks are taken
     t.says("anna", "row my goat")
     assert t.moves("ben", "row") == []
+
+
+@pytest.mark.rule("RG-19")
+@pytest.mark.parametrize("seat", [0, 1, 2])
+def test_the_refusal_of_a_challenge_says_why(table, seat):
+    def decks(size, uncalled):
+        lines = [f"{name} {'oj' if size == 1 else '0@4' if size == 0 else 'oj,ot'}" if at == seat else f"{name} 5"
+                 for at, name in enumerate(("anna", "ben", "cleo"))]  # fmt: skip
+        return "\n".join([*lines, "dora *", "turn dora", *([f"uncalled {('anna', 'ben', 'cleo')[seat]}"] * uncalled)])
+
+    words = f"row your goat {seat}"
+    t = table(f"-\n{PINK_ROW}{decks(1, True)}")
+    t.says("dora", "grab")
+    assert t.refuses("dora", words)[1] == "A Set is being claimed; challenge once its stacks are taken."
+    u = table(f"-\n{PINK_ROW}{decks(1, False)}")
+    assert u.refuses("dora", words)[1] == "That one card is called or challenged already; play on."
+    for size in (0, 2):
+        v = table(f"-\n{PINK_ROW}{decks(size, False)}")
+        assert v.refuses("dora", words)[1] == f"That deck has {size} cards; a challenge counts with exactly one."
+    w = table(f"no-mess-ups\n{PINK_ROW}{decks(1, False)}")
+    assert w.refuses("dora", words)[0] == "RG-29"
 
 
 @pytest.mark.rule("RG-19")
