@@ -67,7 +67,7 @@ def _report(error: Exception) -> int:
     """Print the sentence of an error; a fault of the program also leaves its traceback in the log file."""
     sentence = _sentence(error)
     if sentence is not None:
-        print(sentence, file=sys.stderr)
+        print(" ".join(sentence.splitlines()), file=sys.stderr)
         return 2
     place = _log(error)
     said = " ".join(str(error).split()).rstrip(".")
@@ -218,8 +218,10 @@ def _size(text: str | None) -> tuple[int, int] | None:
     if not (width.isascii() and width.isdigit() and height.isascii() and height.isdigit()):
         raise Wrong(f"A size is WIDTHxHEIGHT, as in 1280x720, not {text!r}.")
     size = int(width), int(height)
-    if size[0] < SMALLEST[0] or size[1] < SMALLEST[1] or max(size) > LARGEST:
+    if size[0] < SMALLEST[0] or size[1] < SMALLEST[1]:
         raise Wrong(f"The window cannot be {text}; the smallest is {SMALLEST[0]}x{SMALLEST[1]}.")
+    if max(size) > LARGEST:
+        raise Wrong(f"The window cannot be {text}; the largest is {LARGEST}x{LARGEST}.")
     return size
 
 
@@ -239,6 +241,8 @@ def _play(said: argparse.Namespace) -> int:
     game = find(said.game)
     options = _options(game, said.option)
     size = _size(said.size)
+    if said.save == "":
+        raise Wrong("A file to save to needs a name.")
     save = Path(said.save).absolute() if said.save else None
     if save is not None and save.exists():
         for word, given in (("--seats", said.seats), ("--option", said.option), ("--seed", said.seed)):
@@ -249,7 +253,8 @@ def _play(said: argparse.Namespace) -> int:
             raise Wrong(f"{save} holds a game of {match.game.title}, not of {game.title}.")
         players, options = match.players, match.options
     else:
-        players = _seats(game, said.seats or ",".join(["human"] + ["bot:normal"] * min(2, game.players[1] - 1)))
+        usual = ",".join(["human"] + ["bot:normal"] * min(2, game.players[1] - 1))
+        players = _seats(game, usual if said.seats is None else said.seats)
     return _window(Start(game.id, players, options, said.seed, said.speed, size, said.quit_at_end, save))
 
 

@@ -1,10 +1,12 @@
 """The file of a running match: its text, what of it everybody may read, the drawn seed kept apart from both."""
 
+import errno
 import os
 import threading
 from pathlib import Path
 
 UNSAVED = "The game goes on but is not being saved: {}."
+TAKEN = "another program has changed its file"
 
 
 class Writer:
@@ -12,7 +14,8 @@ class Writer:
     brought to the disk by a thread whenever the table is settled, so that the screen never waits for the disk.
 
     Nothing here raises for a full disk or a read-only folder: `problem` then holds a sentence, the text waits in
-    memory, and every later write tries again.
+    memory, and every later write tries again. A file that somebody else has written to since is left as it is: two
+    programs at one game would tear it to pieces, so the second to write only plays on.
     """
 
     def __init__(self, path: Path, keep: int = 0) -> None:
@@ -20,6 +23,7 @@ class Writer:
         self.path = path
         self.problem: str | None = None
         self._keep = keep
+        self._size = self._found()  # of the file in bytes, as far as this program knows
         self._file: int | None = None
         self._waiting = b""
         self._wake = threading.Event()
@@ -30,20 +34,30 @@ class Writer:
         """Append whole lines."""
         self._waiting += text.encode()
         try:
+            if self._found() != self._size:
+                raise OSError(errno.EBUSY, TAKEN)
             if self._file is None:
                 self._file = self._open()
             while self._waiting:
                 done = os.write(self._file, self._waiting)
                 self._waiting = self._waiting[done:]
+                self._size += done
             self.problem = None
         except OSError as error:
             self.problem = UNSAVED.format(error.strerror or error)
+
+    def _found(self) -> int:
+        try:
+            return self.path.stat().st_size
+        except OSError:  # not there, or nobody may look; what is wrong, opening it tells
+            return 0
 
     def _open(self) -> int:
         self.path.parent.mkdir(parents=True, exist_ok=True)
         flags = os.O_WRONLY | os.O_CREAT | os.O_APPEND | getattr(os, "O_BINARY", 0)
         file = os.open(self.path, flags, 0o600)
         os.ftruncate(file, self._keep)
+        self._size = self._keep
         return file
 
     def settle(self) -> None:
@@ -78,7 +92,7 @@ class Writer:
         if self._file is not None:
             os.close(self._file)
             self._file = None
-            self._keep = self.path.stat().st_size if self.path.exists() else 0  # should anything still be written
+            self._keep = self._size  # should anything still be written
 
 
 class Record:

@@ -3,7 +3,7 @@
 from typing import TYPE_CHECKING
 
 from goatgames.bots.worker import Answer, Question
-from goatgames.core.state import CHANCE
+from goatgames.core.state import CHANCE, State
 
 if TYPE_CHECKING:
     from goatgames.scenes.table import Table
@@ -54,10 +54,12 @@ class Driver:
         self._waited = 0.0
         self._skipped = False
 
-    def ask_hint(self, seat: int) -> None:
-        """Fetch the best move of a person's position; `hint` has it when it comes."""
+    def ask_hint(self, seat: int, after: State | None = None) -> None:
+        """Fetch the best move of a person's position; `hint` has it when it comes. after: of this later one instead."""
         if self._hint_asked is None:
             question = self.table.match.question(seat, "hint", level=self.hint_level)
+            if after is not None:
+                question["view"], question["key"] = after.pack(), after.key()
             self._hint_asked = self.table.app.workers.ask(Question(**question))
             self.hint = None
 

@@ -240,7 +240,7 @@ class Results(Scene):
         line = panel.y + head
         stage.rule((panel.x + stage.px(15), line), (panel.right - stage.px(15), line))
         bottom = min([tie[2].y for tie in self._ties()] or [panel.bottom - stage.px(10)])
-        height = min(stage.px(92), (bottom - line - stage.px(6)) / len(self.order))
+        height = min(stage.px(112), (bottom - line - stage.px(6)) / len(self.order))
         for index, seat in enumerate(self.order):
             top = line + stage.px(5) + index * height
             row = pygame.Rect(panel.x + stage.px(12), round(top), panel.w - stage.px(24), round(height - stage.px(3)))

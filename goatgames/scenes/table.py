@@ -57,7 +57,7 @@ class Board(Protocol):
     def draw_fixed(self, stage: Stage) -> None: ...
     def draw(self, stage: Stage) -> None: ...
     def draw_over(self, stage: Stage) -> None: ...
-    def hinted(self, move: Move, ranking: list[tuple[Move, float, int]]) -> None: ...
+    def hinted(self, move: Move, ranking: list[tuple[Move, float, int]]) -> State | None: ...
     def no_hint(self) -> str: ...
     def toast_area(self) -> Rect: ...
     def first(self) -> str: ...
@@ -82,6 +82,7 @@ class Table(Scene):
         self.shown_ply = match.ply  # of the log
         self.clock = 0.0
         self._log_wish: bool | None = None
+        self._hint_key = 0  # of the position a hint goes on to ask about
         self._slide = 1.0
         self._from_turn = NOBODY
         self._frame_share = 1.0
@@ -184,9 +185,14 @@ class Table(Scene):
     def hint_came(self) -> None:
         """The driver has a hint."""
         answer, seat = self.driver.hint, self.person
-        if answer is not None and seat is not None and answer.key == self.match.view(seat).key():
+        fits = answer is not None and seat is not None and answer.key in (self.match.view(seat).key(), self._hint_key)
+        self._hint_key = 0
+        if fits and answer is not None and seat is not None:
             self.app.sound.play("hint")
-            self.board.hinted(answer.move, answer.ranking)
+            further = self.board.hinted(answer.move, answer.ranking)
+            if further is not None:
+                self._hint_key = further.key()
+                self.driver.ask_hint(seat, further)
         self.changed()
 
     def ended(self) -> None:

@@ -154,7 +154,7 @@ class Title(Scene):
         goat = stage.px(128)
         first, last = self._tile(1), self._tile(4)
         top = first.y + stage.px(10)
-        stage.put(stage.art("goat/standing_brown_grumpy", goat), (first.x + stage.px(70), top), "midbottom")
+        stage.put(stage.art("goat/standing_brown_grumpy", goat), (first.x + stage.px(58), top), "midbottom")
         stage.put(
             stage.art("goat/standing_white_wink", round(goat * 1.06), flip=True),
             (last.x + stage.px(116), top),

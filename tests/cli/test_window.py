@@ -5,13 +5,9 @@ import subprocess
 import sys
 import time
 
-import pytest
-
 PLAY = [sys.executable, "-m", "goatgames", "play", "mountain-goats"]
 BOTS = ["--seats", "bot:kid,bot:easy", "--seed", "3"]
 END = ["--speed", "instant", "--quit-at-end"]
-
-pytestmark = pytest.mark.slow
 
 
 def result(done: subprocess.CompletedProcess) -> dict:

@@ -11,10 +11,7 @@ from pathlib import Path
 
 import pytest
 
-pytestmark = [
-    pytest.mark.slow,
-    pytest.mark.skipif(not (shutil.which("Xvfb") and shutil.which("xdotool")), reason="needs Xvfb and xdotool"),
-]
+pytestmark = pytest.mark.skipif(not (shutil.which("Xvfb") and shutil.which("xdotool")), reason="needs Xvfb and xdotool")
 SCREEN = (1280, 720)
 CHIP, PRIMARY = (280, 628), (935, 634)  # the first chip; Roll, Climb and Go on all cover the second point
 

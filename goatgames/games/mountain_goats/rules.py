@@ -174,7 +174,10 @@ class MountainGoats(Position):
                 holder = self.peak[value - FIRST_SPACE]
                 if holder >= 0 and holder != seat:  # MG-20, MG-21: nobody is ever pushed off
                     return False
-                if (holder == seat and not leaves) or (same > 1 and not backs):
+                if holder == seat and not leaves:
+                    return False
+                # a second goat comes once the first was taken back, to the place it left if to no other (MG-27, MG-32)
+                if same > 1 and (not board.green_valley or sum(self.marks) == MOUNTAINS):
                     return False
                 continue
             i = value - LOWEST

@@ -10,18 +10,18 @@ from typing import TYPE_CHECKING, Any, cast
 from pygame import Rect
 
 from goatgames import paths
-from goatgames.core.state import CHANCE, Event, Move
+from goatgames.core.state import CHANCE, Event, Move, State
 from goatgames.games.mountain_goats import scene_board as draw
 from goatgames.games.mountain_goats.layout import MOUNTAINS, BoardLayout, Point, StripLayout
 from goatgames.games.mountain_goats.rules import OVER, ROLL, START, MountainGoats
 from goatgames.games.mountain_goats.rules_moves import move_kind, move_source
 from goatgames.games.mountain_goats.scene_acts import Acts
 from goatgames.games.mountain_goats.scene_moves import Moves
-from goatgames.games.mountain_goats.scene_preview import Preview, ring, ringed
+from goatgames.games.mountain_goats.scene_preview import Preview, bulb_ring, ring, ringed
 from goatgames.games.mountain_goats.scene_shown import Pawn, Shown, size_at, standing
 from goatgames.games.mountain_goats.scene_strip import Strip
 from goatgames.games.mountain_goats.scene_tray import Lying, Tray
-from goatgames.games.mountain_goats.scene_words import Sayings, hint_text
+from goatgames.games.mountain_goats.scene_words import Sayings, goat_named, hint_text
 from goatgames.games.mountain_goats.turn import PAGE, Turn
 from goatgames.games.mountain_goats.ways import Way, words
 from goatgames.ui.scene import Control
@@ -134,7 +134,7 @@ class Table:
 
     def _set_chips(self, share: float) -> None:
         self.chips_share = share
-        self.desk.dirty()
+        self.desk.changed()
 
     def _acting(self) -> int | None:
         """The person who may act: on move, or about to ask for the dice."""
@@ -295,11 +295,18 @@ class Table:
 
     # --- hint -------------------------------------------------------------------------------------------------------
 
-    def hinted(self, move: Move, ranking: list[tuple[Move, float, int]]) -> None:
-        """A hint has come: the way gets its ring, a bubble says why."""
+    def hinted(self, move: Move, ranking: list[tuple[Move, float, int]]) -> State | None:
+        """A hint has come: the way gets its ring, a bubble says why. Returns where to go on asking: which goat goes."""
         turn = self.turn
         if turn is None:
-            return
+            return None
+        moves = [move] if turn.hint_after is None else [m for m, _, _ in ranking]  # where none is best, the best goat
+        turn.hint_goat = next((move_source(m) for m in moves if move_kind(m) in ("climb", "place", "back")), 0)
+        if turn.hint_after is not None:  # the way has been said already
+            if turn.hint_goat:
+                turn.hint_words += f" {goat_named(turn, turn.hint_goat)} goes."
+            turn.hint_after = None
+            return None
         turn.own = None
         turn.taking_back = False
         turn.hint_words = hint_text(self, turn, move, ranking)
@@ -310,6 +317,9 @@ class Table:
                     turn.ways.append(way)
                 turn.hinted = way
                 turn.page = turn.ways.index(way) // PAGE
+                if way.plan.open:
+                    turn.hint_after = way.plan.after
+        return turn.hint_after
 
     # --- drawing ----------------------------------------------------------------------------------------------------
 
@@ -353,6 +363,7 @@ class Table:
         draw.draw_pawns(stage, layout, shown, desk.colours, desk.anim.reduced, dragged)
         if turn is not None:
             self._draw_turn(stage, turn)
+            self._draw_hinted_goat(stage, turn)
         if layout.big:
             draw.draw_space_numbers(stage, layout)
         draw.draw_pops(stage, layout, self.moves.pops)
@@ -455,26 +466,32 @@ class Table:
     def draw_over(self, stage: Stage) -> None:
         """Above the controls: chips' contents, the hint, what flies."""
         self.strip.draw_over(stage, self.turn)
-        if self.turn is not None and self.turn.hint_words:
+        if self.turn is not None:
             self._draw_hint(stage, self.turn)
         draw.draw_flyers(stage, self.layout_, self.moves.flyers)
 
+    def _draw_hinted_goat(self, stage: Stage, turn: Turn) -> None:
+        """The goat the hint means wears its bulb, unless another way has been chosen since."""
+        if turn.hint_goat and turn.mode != "own" and turn.chosen in (None, turn.hinted):
+            pawn = self.shown.pawn(turn.seat, turn.stands_now(turn.hint_goat))
+            bulb_ring(stage, self.layout_, self.shown, pawn)
+
     def _draw_hint(self, stage: Stage, turn: Turn) -> None:
         u = self.layout_.unit
-        chips = self.strip_.chips
-        target = self.strip_.primary
-        if turn.hinted is not None and turn.hinted in turn.on_page():
-            target = chips[turn.on_page().index(turn.hinted)]
-        elif turn.hinted is not None:
+        target = self.strip.hint_target(turn)
+        if target is None:
             return
         w = round(max(284 * u, 250))
         _, high = stage.measure(turn.hint_words, "second", w - round(30 * u))
         rect = Rect(0, 0, w, high + round(52 * u))
         rect.midbottom = target.centerx, self.desk.frame.strip.y + round(2 * u)
         rect.clamp_ip(self.desk.frame.play.inflate(-round(16 * u), 0))
-        stage.bubble(
-            rect, (max(rect.x + 20, min(target.centerx, rect.right - 20)), target.y - round(6 * u)), (255, 241, 200)
-        )
+        if self.strip.hint_tail(turn):
+            tip = max(rect.x + 20, min(target.centerx, rect.right - 20)), target.y - round(6 * u)
+            stage.bubble(rect, tip, (255, 241, 200))
+        else:
+            stage.panel(rect, (255, 241, 200))
+            stage.cover(rect)
         stage.icon("hint", (rect.x + round(25 * u), rect.y + round(23 * u)), round(23 * u))
         stage.text("A hint", (rect.x + round(44 * u), rect.y + round(23 * u)), "panel", anchor="midleft")
         stage.text(turn.hint_words, (rect.x + round(16 * u), rect.y + round(42 * u)), "second", "ink",

@@ -212,6 +212,17 @@ def ring(stage: Stage, layout: BoardLayout, shown: Shown, pawn: Pawn, label: str
         stage.disc(spot_, max(8, 9.5 * u), "gold" if picked else "paper", label, role="floor", outline=1.8)
 
 
+def bulb_ring(stage: Stage, layout: BoardLayout, shown: Shown, pawn: Pawn) -> None:
+    """The ring with a bulb of the goat a hint means."""
+    size = size_at(layout, pawn.place)
+    x, y = standing(layout, shown, pawn)
+    r = round(size * 0.62)
+    ringed(stage, (x, y - size * 0.5), r, False, layout.unit)
+    bulb = x - r * 0.7, y - size * 0.5 - r * 0.72
+    stage.disc(bulb, max(9, 11 * layout.unit), "gold", outline=2)
+    stage.icon("hint", bulb, max(13, round(15 * layout.unit)))
+
+
 def ringed(stage: Stage, centre: tuple[float, float], r: int, picked: bool, u: float) -> None:
     """A ring of radius r round a point."""
     box = Rect(0, 0, 2 * r, 2 * r)

@@ -121,9 +121,10 @@ class Strip:
         in_strip = question is not None and self.question_panel() is None
         if not in_strip:
             for index, (way, rect) in enumerate(zip(turn.on_page(), self.board.strip_.chips, strict=False)):
+                kind = "paper" if self.board.chips_share * PAGE >= index else "bare"  # they come up one by one
                 found.append(
                     Control(
-                        f"way:{index}", rect, "paper", on=way is turn.chosen, radius=11, group="ways", sound="press",
+                        f"way:{index}", rect, kind, on=way is turn.chosen, radius=11, group="ways", sound="press",
                         key=str(index + 1) if question is None else "", tip=self.board.tip_of(way), focusable=True,
                     )
                 )  # fmt: skip
@@ -134,7 +135,8 @@ class Strip:
         else:
             why = "Choose a way first." if turn.chosen is None else "First say which goat goes."
             found.append(self._primary("climb", "Climb", turn.ready, why))
-        own = "Own…" if self.board.layout_.form == "small" else "Own groups…"
+        wide = self.board.desk.app.stage.fits("Own groups…", "label", self.board.strip_.second.w - 16)
+        own = "Own groups…" if wide else "Own…"
         if question is not None:
             said = f"Leave the {question.value}" if self.board.layout_.form != "small" else f"Leave {question.value}"
             found.append(self._second("leave", said, tip="Uses the way without that group."))
@@ -156,6 +158,8 @@ class Strip:
                 heads.append(Control("ways", none, "chip", "Ways" if small else "Other ways", key="w",
                                      tip="Back to the ways to group the dice."))  # fmt: skip
         elif turn.mode == "ways":
+            if turn.question is None and turn.order_matters:
+                heads.append(self._order_chip(turn))
             if turn.pages > 1:
                 heads.append(
                     Control("page", none, "chip", f"{turn.page + 1}/{turn.pages} more", key="0", tip="More ways")
@@ -292,6 +296,8 @@ class Strip:
     def _draw_heading(self, stage: Stage, turn: Turn) -> None:
         right = self._right_of_heading(turn)
         question = turn.question
+        if self.hint_tail(turn):
+            return
         if turn.mode == "back":
             lost = ""
             if turn.back_source > 24:
@@ -427,6 +433,8 @@ class Strip:
             for index, rect in enumerate(self.tiles(turn)):
                 on = move_source(question.moves[index]) == turn.picked()
                 draw_tile(stage, rect, turn, question, index, self.board.desk.colours[turn.seat], u, on)
+                if move_source(question.moves[index]) == turn.hint_goat and turn.chosen is turn.hinted:
+                    self._hint_ring(stage, rect)
         if turn.mode == "own":
             self._draw_dice(stage, turn)
 
@@ -441,6 +449,23 @@ class Strip:
         height = turn.view.height(turn.seat, question.value) if question.value <= 10 else -1
         title = "Which goat goes up?" if question.value > 10 else title_of(question, height)
         stage.text(title, (panel.x + round(57 * u), panel.y + round(24 * u)), "name", anchor="midleft")
+
+    def hint_target(self, turn: Turn) -> Rect | None:
+        """What the hint's bubble is about: a chip, a tile, or the red button; None when it is not on show, or taken."""
+        if not turn.hint_words or turn.mode == "own" or (turn.mode == "ways" and turn.chosen and not turn.question):
+            return None
+        if turn.question is not None and self.question_panel() is None:
+            places = [move_source(move) for move in turn.question.moves]
+            return self.tiles(turn)[places.index(turn.hint_goat)] if turn.hint_goat in places else None
+        if turn.hinted is None:
+            return self.board.strip_.primary
+        page = turn.on_page()
+        return self.board.strip_.chips[page.index(turn.hinted)] if turn.hinted in page else None
+
+    def hint_tail(self, turn: Turn) -> bool:
+        """Whether the bubble's tail comes down over the heading; to the second row it would cross the first."""
+        target, room = self.hint_target(turn), self.board.strip_.room
+        return target is not None and target.y <= room.y + room.h // 3
 
     def _hint_ring(self, stage: Stage, rect: Rect) -> None:
         u = self.board.layout_.unit

@@ -118,7 +118,7 @@ class Tray:
         size = self.die_px(strip)
         if self.wide and self.faces:
             if self.throwing is None:
-                area = Rect(felt.x, felt.y, min(felt.w, round(felt.h * 2.4)), felt.h)
+                area = Rect(felt.x, felt.y, min(round(felt.w * 0.8), round(felt.h * 4.6)), felt.h)
                 self.throwing = physics.throw(f"{seed} {self.counter}", self.faces, area, size)
             self._landed = [
                 replace(die, x=max(felt.x + size / 2, min(felt.right - size / 2, die.x)),

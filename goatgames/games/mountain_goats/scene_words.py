@@ -160,8 +160,19 @@ def hint_text(board: "Table", turn: Turn, move: Move, ranking: list[tuple[Move, 
     if own is not None:
         words += f" {own * 100:.0f} % to win"
         other = next(((m, chance) for m, chance, _ in chances if m != move), None)
-        words += f"; the next best, {_name(turn, other[0])}, {other[1] * 100:.0f} %." if other else "."
+        if other is None:
+            words += "."
+        elif round(other[1] * 100) < round(own * 100):
+            words += f"; the next best ({_name(turn, other[0])}) {other[1] * 100:.0f} %."
+        else:  # looked at less often, so its number is less sure
+            words += f"; {_name(turn, other[0])} may be as good."
     return words
+
+
+def goat_named(turn: Turn, place: int) -> str:
+    """The goat of the 7, at the start of a sentence."""
+    said = short_where(turn, place)
+    return said[0].upper() + said[1:]
 
 
 def _name(turn: Turn, move: Move) -> str:

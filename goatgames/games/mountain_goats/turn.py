@@ -36,7 +36,10 @@ class Turn:
         self.one_by_one = False  # Climb resolves only the first group
         self.hinted: Way | None = None
         self.hint_words = ""
+        self.hint_goat = 0  # place code of the goat the hint means, 0 none
+        self.hint_after: MountainGoats | None = None  # where the hint goes on to ask which goat goes
         self._orders: list[tuple[int, ...]] = []
+        self._orders_differ = False
         if view.phase in (USE, RESOLVE, BEFORE_ROLL) and view.turn == seat:
             self.backs = [move for move in view.legal(seat) if move_kind(move) == "back"]
         if view.phase == RESOLVE and view.pending():
@@ -73,9 +76,15 @@ class Turn:
         self.picks = {}
         self._orders = orders(way.values) if way is not None else []
         self.order = self._orders[0] if self._orders else ()
+        self._orders_differ = way is not None and self.view.board.expanded and self._ends(way) > 1
         if way is not None and way in self.ways:
             self.page = self.ways.index(way) // PAGE
         self._weigh()
+
+    def _ends(self, way: Way) -> int:
+        """In how many positions the orders of a way end."""
+        ends = (play_forward(self.view, self.seat, way.use, way.values, order).after for order in self._orders)
+        return len({after.key() for after in ends})
 
     def _weigh(self) -> None:
         if self.chosen is None or not self.view.board.expanded:
@@ -98,8 +107,10 @@ class Turn:
 
     @property
     def order_matters(self) -> bool:
-        """Whether the order chip is shown: some group asks for a goat and there is more than one order."""
-        return self.chosen is not None and bool(self.chosen.plan.asked) and len(self._orders) > 1
+        """Whether the order chip is shown: a group asks for a goat, or the orders end differently."""
+        if self.chosen is None or len(self._orders) < 2:
+            return False
+        return bool(self.chosen.plan.asked) or self._orders_differ
 
     def ordered(self) -> list[int]:
         """The values in the order of resolving."""

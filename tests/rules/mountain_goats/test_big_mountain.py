@@ -57,6 +57,15 @@ def test_one_space_takes_one_goat(table):
     assert {"use 11", "use 12 10", "use 22"} <= set(t.moves())
 
 
+@pytest.mark.rule("MG-20", "MG-27", "MG-35")
+def test_with_the_valley_a_space_serves_twice_when_its_goat_is_taken_back_in_between(table):
+    t = table("big-mountain green-valley\nanna\nben")
+    t.roll(5, 6, 5, 6)
+    assert "use 11 11" in t.moves()
+    t.say("use 11 11", "place 11 from 5", "back 11 to 5", "place 11 from 9")
+    assert (t.big(11), t.height("anna", 5), t.height("anna", 9)) == ("anna", 0, -1)
+
+
 @pytest.mark.rule("MG-20", "MG-35")
 def test_a_space_the_own_goat_cannot_leave_is_not_offered(table):
     t = table("big-mountain\nanna goats 11<5\nben")
