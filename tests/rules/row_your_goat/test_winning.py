@@ -23,6 +23,19 @@ def test_a_deck_of_one_card_must_be_called_on_the_way_down(table):
     assert t.refuses("ben", "row your goat 0") == ("RG-19", "That one card is called or challenged already; play on.")
 
 
+@pytest.mark.rule("RG-17", "RG-18")
+@pytest.mark.parametrize("name", ["anna", "ben", "cleo"])
+def test_whoever_comes_to_one_card_can_be_challenged(table, name):
+    decks = [f"{other} {'pt,pj' if other == name else '5'}" for other in ("anna", "ben", "cleo")]
+    t = table("\n".join(["-", TWO + decks[0], *decks[1:], "dora *", f"turn {name}"]))
+    t.places(name, "c3", "pj")
+    assert t.moves("dora", "row") == [f"row your goat {t.seat(name)}"]
+    t.says("dora", f"row your goat {t.seat(name)}")
+    assert t.due == [name]
+    t.says(name, "lift b1")
+    assert t.below(name) == [["pt"], ["br"]]
+
+
 @pytest.mark.rule("RG-17")
 def test_and_on_the_way_up(table):
     t = table(f"-\n{TWO}anna 0@2\nben *\nturn ben")
