@@ -331,6 +331,9 @@ class App:
         if self.hand.rest(spent):
             self.scene.dirty()
         self._moving = bool(self.scene.update(min(ms, _GAP)))
+        if self.hand.fade(min(ms, _GAP)):
+            self._moving = True
+            self.scene.dirty()
         if self._shake[1] > 0:
             self._shake = (self._shake[0], self._shake[1] - max(1.0, ms))
             self._moving = True

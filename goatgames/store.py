@@ -133,12 +133,12 @@ def shelf(folder: Path | None = None) -> list[Saved]:
     """
     found: list[Saved] = []
     try:
-        files = [path for path in (folder or shelf_path()).iterdir() if path.suffix == SUFFIX and path.stat().st_size]
+        files = [path for path in (folder or shelf_path()).iterdir() if path.suffix == SUFFIX]
     except OSError:
         return found
     for path in files:
         try:
-            saved = _look(path)
+            saved = _look(path) if _size(path) else None
         except GameTextError as error:
             saved = Saved(path, "", "", 0, "", _when(path), str(error))
         except (ArithmeticError, AssertionError, AttributeError, LookupError, TypeError, ValueError) as error:
@@ -168,6 +168,14 @@ def _put_away(path: Path) -> None:
         seed_path(path).unlink(missing_ok=True)
     except OSError:
         return  # it stays, and is only left out
+
+
+def _size(path: Path) -> int:
+    """Bytes; 0 also for what is gone meanwhile or points nowhere."""
+    try:
+        return path.stat().st_size
+    except OSError:
+        return 0
 
 
 def _when(path: Path) -> float:

@@ -68,7 +68,7 @@ def draw_plate(stage: Stage, frame: Frame, rect: Rect, plate: Plate) -> None:
     row.bottom = rect.bottom - px(7 if high > 80 else 5)
     if plate.sub:
         y = (name_y + row.y + px(8)) // 2 + (px(2) if high > 80 else 0)
-        stage.text(plate.sub, (left + px(2), y), "second", anchor="midleft", width=rect.right - px(8) - left)
+        stage.text(plate.sub, (left, y), "second", anchor="midleft", width=rect.right - px(8) - left)
     _counters(stage, row, plate.counters, px)
 
 

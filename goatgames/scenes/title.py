@@ -72,6 +72,7 @@ class Title(Scene):
                     why=why,
                     title=game.title,
                     radius=20,
+                    ring=False,
                     key=str(index + 1),
                 )
             )
@@ -144,8 +145,9 @@ class Title(Scene):
         hand = self.app.hand
         for index, game in enumerate(self.games):
             id = f"game:{game.id}"
-            lifted = game.id in self.ready and (hand.hover == id or (hand.focus == id and hand.focus_shown))
-            self._draw_tile(stage, index, lifted, hand.pressed == id)
+            focus = hand.focus == id and hand.focus_shown
+            lift = (1.0 if focus else hand.lift(id)) if game.id in self.ready else 0.0
+            self._draw_tile(stage, index, lift, hand.pressed == id, focus)
 
     def _draw_still(self, stage: Stage) -> None:
         stage.backdrop("mountain-goats", 0.0)
@@ -162,15 +164,15 @@ class Title(Scene):
         )
         page.bar(stage, 0.889)
 
-    def _draw_tile(self, stage: Stage, index: int, lifted: bool, pressed: bool) -> None:
+    def _draw_tile(self, stage: Stage, index: int, lift: float, pressed: bool, focus: bool) -> None:
+        """lift: 0..1, how far the tile has come up; the focus ring goes with it."""
         game, tile = self.games[index], self._tile(index)
         ready = game.id in self.ready
-        if lifted:
-            tile = tile.move(0, -stage.px(1 if pressed else 6))
+        tile = tile.move(0, -round(stage.px(1 if pressed else 6) * lift))
         inset = stage.px(5)
         top = tile.y + stage.px(180)
         ribbon = pygame.Rect(tile.x + inset, top, tile.w - 2 * inset, tile.bottom - top)
-        stage.panel(ribbon, "paper", 14, 2.5, 4 if not lifted else 6)
+        stage.panel(ribbon, "paper", 14, 2.5, 4 + 2 * round(lift))
         stage.put(stage.art(f"game/{game.id}", tile.w), (tile.centerx, tile.y + tile.w / 2))
         room = ribbon.w - stage.px(12)
         role = "name" if stage.fits(game.title, "name", room) else "panel"
@@ -183,6 +185,8 @@ class Title(Scene):
         stage.text([words, shorter], (tile.centerx, below + line * 1.42), "second", anchor="center", width=room)
         if not ready:
             self._draw_coming(stage, tile)
+        if focus:
+            stage.ring(tile, 20)
 
     def _draw_coming(self, stage: Stage, tile: pygame.Rect) -> None:
         """A paper label over the picture of a game still to come."""

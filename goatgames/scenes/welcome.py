@@ -18,7 +18,7 @@ class Welcome(Scene):
 
     def _page(self) -> pygame.Rect:
         stage = self.app.stage
-        page = pygame.Rect(0, 0, max(stage.px(640), stage.em(560)), max(stage.px(300), stage.em(280)))
+        page = pygame.Rect(0, 0, max(stage.px(640), stage.em(560)), max(stage.px(252), stage.em(252)))
         page.center = stage.rect.center
         return page
 

@@ -15,9 +15,9 @@ DRAG_ALPHA = 150
 
 @dataclass(frozen=True, slots=True)
 class Look:
-    """The state a control is drawn in."""
+    """The state a control is drawn in; hover: 0..1, how far its look has come."""
 
-    hover: bool = False
+    hover: float = 0.0
     pressed: bool = False
     focus: bool = False
     caret: int = -1  # of a field being edited
@@ -68,8 +68,14 @@ def _shade(stage: Stage, fill: Colour, control: Control, look: Look) -> Colour:
     if look.pressed:
         return mix(fill, ink, 0.22)
     if look.hover:
-        return stage.colour("warm") if fill == stage.colour("paper") else mix(fill, ink, 0.12)
+        to = stage.colour("warm") if fill == stage.colour("paper") else mix(fill, ink, 0.12)
+        return mix(fill, to, _stepped(look.hover))
     return fill
+
+
+def _stepped(share: float) -> float:
+    """A share in quarters, so that few looks are drawn and kept."""
+    return round(share * 4) / 4
 
 
 def _button(stage: Stage, control: Control, look: Look) -> None:
@@ -86,8 +92,9 @@ def _button(stage: Stage, control: Control, look: Look) -> None:
         rect.y += stage.px(3)
         shadow = 1.0
     elif look.hover:
-        rect.y -= max(1, stage.px(1))
-        shadow += 2.0 if shadow else 0.0
+        share = _stepped(look.hover)
+        rect.y -= round(max(1, stage.px(1)) * share)
+        shadow += 2.0 * share if shadow else 0.0
     edge = "ink_soft" if not control.enabled else None
     if control.kind == "chip":
         stage.pill(rect, fill, 2, shadow, edge=edge)

@@ -13,6 +13,7 @@ from goatgames.ui.stage import Stage
 
 _DRAG = 6  # pixels the pointer moves before a press becomes a drag
 _TWICE = 300.0  # ms in which a second click at one place does not reach a page that came up meanwhile
+_FADE = 100.0  # ms in which the look of a hovered control comes and goes
 _FIELD = 24  # signs a field holds at most
 
 
@@ -34,6 +35,7 @@ class Hand:
         self.since = 0.0  # ms the pointer or focus has rested where it is
         self.born = 0.0  # ms since the scene came up
         self._start = (0, 0)
+        self._lifts: dict[str, float] = {}  # 0..1 by control: how far the look of the hover has come
         self._swallow = False
 
     # -- controls
@@ -70,6 +72,21 @@ class Hand:
         self.born += ms
         return before < 300 <= self.since and self.told() is not None
 
+    def fade(self, ms: float) -> bool:
+        """The looks of hovers come and go; whether one is still on its way."""
+        step = 1.0 if self.scene.app.speed == "instant" or self.scene.app.reduced else ms / _FADE
+        if self.hover:
+            self._lifts.setdefault(self.hover, 0.0)
+        for id, share in list(self._lifts.items()):
+            self._lifts[id] = min(1.0, share + step) if id == self.hover else share - step
+            if self._lifts[id] <= 0 and id != self.hover:
+                del self._lifts[id]
+        return any(share < 1 or id != self.hover for id, share in self._lifts.items())
+
+    def lift(self, id: str) -> float:
+        """How far the look of the hover of this control has come, 0..1."""
+        return 0.0 if self.drag else self._lifts.get(id, 0.0)
+
     def told(self) -> Control | None:
         """The control whose tooltip is due: hovered, or focused by key or pad, for 300 ms."""
         if self.since < 300 or self.drag or self.pressed:
@@ -83,7 +100,7 @@ class Hand:
         """The state a control is to be drawn in."""
         editing = self.editing == control.id
         return looks.Look(
-            hover=self.hover == control.id and not self.drag,
+            hover=self.lift(control.id),
             pressed=self.pressed == control.id and not self.drag and control.enabled,
             focus=self.focus == control.id and (self.focus_shown or editing),
             caret=self.caret if editing else -1,

@@ -105,6 +105,15 @@ def test_the_shelf_lists_what_can_be_gone_on_with_and_one_bad_file_breaks_nothin
     assert all(saved.damaged.endswith(".") for saved in found if saved.damaged)
 
 
+@pytest.mark.skipif(os.name != "posix", reason="links need rights elsewhere")
+def test_a_link_that_leads_nowhere_hides_no_other_game(home, goats):
+    path = store.new_path(goats.game)
+    goats.go_on(goats.new(path=path), 9).close()
+    path.with_name("gone.goats").symlink_to("nowhere.goats")
+    path.with_name("loop.goats").symlink_to("loop.goats")
+    assert [saved.path for saved in store.shelf()] == [path]
+
+
 def test_a_finished_game_leaves_the_shelf(home, goats):
     path = store.new_path(goats.game)
     goats.go_on(goats.new(path=path)).close()

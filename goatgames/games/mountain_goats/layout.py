@@ -220,7 +220,7 @@ class StripLayout:
         left = self.tray.right + px(10, 10)
         buttons = px(136, 96)
         right = strip.right - px(22, 16) if form != "tall" else strip.right - px(10, 10)
-        top = y + px(42, 24)
+        top = y + px(42, 34)
         gap = px(7, 6)
         row = (strip.bottom - px(6, 6) - top - gap) // 2
         room_right = right - buttons - px(12, 10)
@@ -230,7 +230,7 @@ class StripLayout:
             for r in range(2)
             for c in range(3)
         )
-        self.heading = (left + px(5, 3), y + px(23, 13))  # middle of the line, at its left end
+        self.heading = (left + px(5, 3), y + px(23, 18))  # middle of the line, at its left end
         bottom = self.chips[-1].bottom
         second = px(36, 34)
         self.primary = Rect(right - buttons, top + px(2, 0), buttons, bottom - top - second - px(11, 8))

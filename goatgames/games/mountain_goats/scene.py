@@ -99,6 +99,11 @@ class Table:
         """The index-th place of the bonus sign."""
         return draw.bonus_spot(self.layout_, index)[0]
 
+    def sky(self) -> Point:
+        """The middle of the picture, where a bonus token is held up."""
+        play = self.desk.frame.play
+        return play.centerx, play.y + round(play.h * 0.42)
+
     def toast_area(self) -> Rect:
         """Messages stand in the free sky over the mountains, beside signs."""
         play, bonus, form = self.desk.frame.play, self.layout_.bonus, self.layout_.form
@@ -367,6 +372,7 @@ class Table:
         if layout.big:
             draw.draw_space_numbers(stage, layout)
         draw.draw_pops(stage, layout, self.moves.pops)
+        self.tray.whole = turn is None and self.view.phase != OVER
         self.tray.draw(stage, self.strip_, self._lying(), str(desk.match.ply))
         self.strip.draw(stage, turn)
         if turn is not None:

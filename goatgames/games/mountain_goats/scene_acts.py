@@ -135,8 +135,10 @@ class Acts:
         elif turn.question is not None:
             turn.pick(place)
             self._aim(turn)
-        else:
-            self._click_mountain(place if place <= 10 else 0)
+        elif place <= 10:
+            self._click_mountain(place)
+        elif place in turn.back_sources():  # off the six mountains a goat can only be taken back
+            turn.taking_back, turn.back_source = True, place
 
     def _click_foot(self, turn: Turn, m: int) -> None:
         if turn.mode != "back" or not turn.back_source:

@@ -195,7 +195,8 @@ def draw_flyers(stage: Stage, layout: BoardLayout, flyers: list[Flyer]) -> None:
     for flyer in flyers:
         start, end = flyer.start(), flyer.end()
         x, y, _ = along(start, end, flyer.share, "fly", layout.pawn)
-        size = round(layout.pawn * (1.15 - 0.45 * flyer.share) / 4) * 4
+        first, last = flyer.sizes
+        size = round(layout.pawn * (first + (last - first) * flyer.share) / 4) * 4
         stage.put(stage.art(flyer.art, size), (x, y))
 
 
@@ -207,10 +208,11 @@ def draw_pops(stage: Stage, layout: BoardLayout, pops: list[Pop]) -> None:
         if pop.text:
             pill_text(stage, layout, pop.text, (x, y - round((34 + 26 * pop.share) * u)))
             continue
-        for index in range(9):
-            ray = pygame.Vector2(0, -1).rotate(index * 40 + 12)
-            far = layout.pawn * (0.35 + 0.95 * pop.share)
-            r = max(1.5, 5.5 * u * (1 - pop.share))
+        count = 9 if pop.wide == 1 else 18
+        for index in range(count):
+            ray = pygame.Vector2(0, -1).rotate(index * 360 / count + 12)
+            far = layout.pawn * (0.35 + 0.95 * pop.share) * pop.wide * (1 if pop.wide == 1 or index % 2 else 0.78)
+            r = max(1.5, 5.5 * u * (1 - pop.share) * pop.wide**0.5)
             spot = x + ray.x * far, y - layout.pawn * 0.45 + ray.y * far
             stage.disc(spot, r, "gold" if index % 2 else "paper", outline=1.2)
 

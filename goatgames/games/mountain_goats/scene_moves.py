@@ -20,21 +20,23 @@ HOP, FALL, FLY, TOKEN, SQUASH = 160.0, 350.0, 420.0, 460.0, 90.0
 
 @dataclass
 class Flyer:
-    """A token on its way: art, where from and to as the layout is now, share of the way."""
+    """A token on its way: art, where from and to as the layout is now, share of the way, its size in pawns."""
 
     art: str
     start: Callable[[], Point]
     end: Callable[[], Point]
     share: float = 0.0
+    sizes: tuple[float, float] = (1.15, 0.7)
 
 
 @dataclass
 class Pop:
-    """A pill of points that rises for a moment (text), or a burst of sparks at a summit (no text)."""
+    """A pill of points that rises for a moment (text), or a burst of sparks (no text), `wide` times a summit's."""
 
     text: str
     at: Callable[[], Point]
     share: float = 0.0
+    wide: float = 1.0
 
 
 class Script:
@@ -99,6 +101,7 @@ class Moves:
         self.flyers: list[Flyer] = []
         self.pops: list[Pop] = []
         self._script = Script(board.desk.anim)
+        self._scored = False
 
     @property
     def shown(self) -> Shown:
@@ -118,6 +121,7 @@ class Moves:
             "relocate": self._relocate, "place": self._place, "back": self._back, "roll": self._roll,
             "start": self._start, "turn": self._turn, "last-round": self._last_round,
         }  # fmt: skip
+        self._scored = any(event.kind == "token" for event in events)
         waiting = list(events)
         while waiting:
             event = waiting.pop(0)
@@ -234,21 +238,39 @@ class Moves:
         self._script.add(170, begin)
 
     def _bonus(self, seat: int, value: int) -> None:
-        board = self.board
+        """The feast of the game: the token comes forward, large, with sparks, and then flies to its owner's total."""
+        board, calm = self.board, self.board.desk.anim.reduced
+        flyer = Flyer(f"token/bonus_{value}", board.sky, board.sky, sizes=(1.15, 3.2))
 
-        def begin() -> None:
+        def forward() -> None:
             index = next(i for i, (v, who) in enumerate(self.shown.bonus) if v == value and who < 0)
-            flyer = Flyer(f"token/bonus_{value}", lambda: board.bonus_spot(index), lambda: board.total_spot(seat))
             self.shown.bonus[index] = (value, seat)
+            flyer.start = partial(board.bonus_spot, index)
             board.desk.app.sound.play("bonus")
             board.desk.app.toast(f"Full set! {board.desk.name(seat)} takes the {value}.", rule="MG-15", tone="success")
+            if not calm:
+                self.flyers.append(flyer)
 
-            def arrived() -> None:
-                self.shown.totals[seat] += value
+        def feast() -> None:
+            if not calm:
+                self._pop(Pop("", board.sky, wide=3.4), 900)
 
-            self._fly(flyer, arrived)
+        def away() -> None:
+            flyer.start, flyer.end, flyer.sizes = board.sky, partial(board.total_spot, seat), (3.2, 0.9)
 
-        self._script.add(320, begin)
+        def each(share: float) -> None:
+            flyer.share = share
+
+        def arrived() -> None:
+            if flyer in self.flyers:
+                self.flyers.remove(flyer)
+            self.shown.totals[seat] += value
+            self._pop(Pop(f"+{value}", partial(board.total_spot, seat)), 700)
+
+        self._script.add(420, forward, each, "out")
+        self._script.add(520, feast)
+        self._script.add(460, away, each, "in")
+        self._script.add(0, arrived)
 
     def _say(self, text: str, place: int, seat: int) -> None:
         def begin() -> None:
@@ -258,7 +280,8 @@ class Moves:
         self._script.add(120, begin)
 
     def _fly(self, flyer: Flyer, arrived: Callable[[], None]) -> None:
-        self.flyers.append(flyer)
+        if not self.board.desk.anim.reduced:
+            self.flyers.append(flyer)
 
         def each(share: float) -> None:
             flyer.share = share
@@ -266,7 +289,7 @@ class Moves:
         def done() -> None:
             if flyer in self.flyers:
                 self.flyers.remove(flyer)
-                arrived()
+            arrived()
 
         self.board.desk.anim.tween(TOKEN, each, "inout", done=done)
 
@@ -307,6 +330,8 @@ class Moves:
             if desk.match.players[on_turn].kind == "human":
                 desk.app.sound.play("turn")
 
+        if self._scored:  # the last token lands before the next player is named
+            self._script.add(TOKEN - 170)
         self._script.add(120, begin)
 
     def _last_round(self, seat: int) -> None:

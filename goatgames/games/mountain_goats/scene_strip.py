@@ -177,7 +177,7 @@ class Strip:
         right = self.board.strip_.room.right
         for head in heads:
             w = self.board.desk.app.stage.measure(head.label, "chip")[0] + round((54 if head.icon else 26) * u)
-            head.rect = Rect(right - w, 0, w, round((28 if not small else 21) * u))
+            head.rect = Rect(right - w, 0, w, round((28 if not small else 26) * u))
             head.rect.centery = self.board.strip_.heading[1]
             right -= w + round(7 * u)
         return heads

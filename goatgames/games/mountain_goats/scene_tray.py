@@ -30,6 +30,7 @@ class Tray:
         self.ms = 0.0
         self.glide = 1.0  # share of the way from the wide felt to the tray
         self.wide = True
+        self.whole = True  # the wide felt takes the whole strip: no button stands at its right
         self.counter = 0
         self._landed: list[Die] = []
 
@@ -81,7 +82,8 @@ class Tray:
         small = strip.tray.inflate(-2 * edge, -2 * edge)
         if not self.wide and self.glide >= 1:
             return small
-        wide = Rect(small.x, small.y, strip.room.right - small.x - edge, small.h)
+        end = strip.primary.right if self.whole else strip.room.right
+        wide = Rect(small.x, small.y, end - small.x - edge, small.h)
         share = 0.0 if self.wide else self.glide
         return Rect(small.x, small.y, round(wide.w + (small.w - wide.w) * share), small.h)
 
@@ -118,7 +120,7 @@ class Tray:
         size = self.die_px(strip)
         if self.wide and self.faces:
             if self.throwing is None:
-                area = Rect(felt.x, felt.y, min(round(felt.w * 0.8), round(felt.h * 4.6)), felt.h)
+                area = Rect(felt.x, felt.y, min(round(felt.w * 0.72), round(felt.h * 4.8)), felt.h)
                 self.throwing = physics.throw(f"{seed} {self.counter}", self.faces, area, size)
             self._landed = [
                 replace(die, x=max(felt.x + size / 2, min(felt.right - size / 2, die.x)),

@@ -89,15 +89,15 @@ class Sayings:
         if turn.mode == "resolve":
             return ["Go on climbing, or take a goat back first.", "Go on climbing."]
         if turn.mode == "own":
-            return ["Drag the dice into groups, then Climb.", "Group the dice, then Climb."]
+            return ["Drag the dice into groups, then Climb.", "Group the dice, then Climb.", "Group the dice."]
         if not turn.ways:
-            return ["No group of these dice moves a goat.", "No goat can climb."]
+            return ["No group of these dice moves a goat.", "No goat can climb.", "No way up."]
         if turn.chosen is not None:
             return ["Press Climb, or choose another way.", "Press Climb."]
         return [
             "Choose a way to group the dice, then Climb.",
             "Choose a way, then Climb.",
-            "Group the dice, then Climb.",
+            "Group the dice.",
         ]
 
     # --- plates and tooltips ----------------------------------------------------------------------------------------

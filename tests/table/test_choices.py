@@ -1,0 +1,88 @@
+"""Choices at the table that need care: own groups by the pad's cross, hints that name a goat, the order of groups."""
+
+from collections.abc import Callable
+
+import pygame
+
+from goatgames.games.mountain_goats.rules_moves import move_kind, move_source
+from goatgames.ui.focus import step
+from tests.table.conftest import Sitter
+from tests.table.states import BIG, PICTURE_03, PICTURE_03B, PICTURE_03D, VALLEY, match_at
+
+Sit = Callable[..., Sitter]
+
+
+def pad_to(me: Sitter, wanted: str) -> None:
+    """The focus by the pad's cross: the nearest way, found by looking at what each press does."""
+    ways = {
+        "up": pygame.CONTROLLER_BUTTON_DPAD_UP, "down": pygame.CONTROLLER_BUTTON_DPAD_DOWN,
+        "left": pygame.CONTROLLER_BUTTON_DPAD_LEFT, "right": pygame.CONTROLLER_BUTTON_DPAD_RIGHT,
+    }  # fmt: skip
+    start = me.app.hand.focus
+    paths: dict[str, list[str]] = {start: []}
+    waiting = [start]
+    while waiting and wanted not in paths:
+        here = waiting.pop(0)
+        for way in ways:
+            there = step(me.app.hand.controls, here, way)
+            if there not in paths:
+                paths[there] = [*paths[here], way]
+                waiting.append(there)
+    assert wanted in paths, f"the cross never reaches {wanted}; it reaches {sorted(paths)}"
+    if not me.app.hand.focus_shown:
+        me.pad(ways["left"])  # the first press only shows where the focus is
+    for way in paths[wanted]:
+        me.pad(ways[way])
+    assert me.app.hand.focus == wanted
+
+
+def test_own_groups_by_pad(sit: Sit) -> None:
+    me = sit(match_at(PICTURE_03, [6, 4, 3, 2]))
+    for control in ("own", "die:0", "slot:0", "die:2", "slot:0"):
+        pad_to(me, control)
+        me.pad(pygame.CONTROLLER_BUTTON_A)
+    assert me.turn.own is not None and me.turn.own.sum_of(0) == 9
+    assert me.turn.chosen is not None and me.turn.chosen.values == (9,)
+    pad_to(me, "climb")
+    me.pad(pygame.CONTROLLER_BUTTON_A)
+    assert me.table.match.view(0).height(0, 9) == 2
+
+
+def test_a_hint_names_the_goat_that_goes(sit: Sit) -> None:
+    me = sit(match_at(PICTURE_03B, [6, 6, 5, 3], options=(BIG,)))
+    way = next(way for way in me.turn.ways if way.values == (20,))
+    further = me.board.hinted(way.use, [(way.use, 0.3, 10)])
+    assert further is not None and further.legal(0)
+    best = next(move for move in further.legal(0) if move_kind(move) == "place")
+    assert me.board.hinted(best, [(best, 0.3, 10)]) is None
+    assert me.turn.hint_goat == move_source(best) and me.turn.hint_words.endswith("goes.")
+    assert not me.faults()
+
+
+def test_a_hint_does_not_praise_a_move_below_the_next_best(sit: Sit) -> None:
+    me = sit(match_at(PICTURE_03, [6, 4, 3, 2]))
+    first, second = (way.use for way in me.turn.ways[:2])
+    me.board.hinted(first, [(first, 0.25, 90), (second, 0.26, 40)])
+    assert "25 % to win" in me.turn.hint_words and "26" not in me.turn.hint_words
+
+
+def test_the_order_is_asked_where_it_matters(sit: Sit) -> None:
+    me = sit(match_at(PICTURE_03B, [6, 6, 6, 5], options=(BIG,)))
+    me.click(me.way(12, 11))
+    seen = set()
+    for _ in range(2):
+        me.click("order")
+        seen.add(tuple(me.turn.ordered()))
+    assert seen == {(12, 11), (11, 12)} and "order" in me.ids()
+    me = sit(match_at(PICTURE_03, [6, 4, 3, 2]))
+    me.click(me.way(9, 6))
+    assert "order" not in me.ids()
+
+
+def test_a_goat_on_the_big_mountain_may_be_clicked(sit: Sit) -> None:
+    me = sit(match_at(PICTURE_03D, [6, 5, 6, 3], 5, (BIG, VALLEY)))
+    for control in [id for id in me.ids() if id.startswith("pawn:") and int(id[5:]) > 10]:
+        me.click(control)
+        assert me.turn.mode == "back" and me.turn.back_source == int(control[5:])
+        me.key("escape")
+        me.key("escape")
