@@ -9,7 +9,7 @@ def result(position: Position) -> Result:
     seats = position.seats
     merits: list[int] = []
     for seat in range(seats):
-        merit = 2 * position.sizes[seat]
+        merit = position.sizes[seat]
         if position.ended == 23:
             merit = position.since[seat]
         elif not position.winners >> seat & 1:

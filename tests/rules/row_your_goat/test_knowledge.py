@@ -302,6 +302,7 @@ def test_the_key_tells_every_card_and_every_number_apart(table):
         ({"packets": [[], [], [[]]]}, "A packet holds at least one card."),
         ({"packets": [[], [], [[2, 1]]]}, '"packets" holds cards in no ascending order.'),
         ({"packets": [[], [], [[1] * 8]]}, '"packets" holds a card too often.'),
+        ({"packets": [[], [], [[1] * 7]]}, "There are not so many cards of kind 1 in the deck."),
         ({"packets": [[], [], [[1] * 5]]}, "There are not so many cards of kind 1 in the deck."),
         ({"fresh": [20, 20, 19]}, "60 cards were never seen, and the decks have 59 such cards."),
         ({"since": [4, -1, -1]}, "Seat 0 has 20 cards, and that does not fit when they ran out."),
