@@ -328,9 +328,9 @@ def _standing(match: "Match") -> str:
 
 def _rules(said: argparse.Namespace) -> int:
     from goatgames import content
-    from goatgames.games.table import COMING, find
+    from goatgames.games.table import find
 
-    register = content.rules(said.game if said.game in COMING else find(said.game).id)
+    register = content.rules(find(said.game).id)
     if said.id is not None:
         rule = register.find(said.id.upper())
         if rule is None:

@@ -26,7 +26,7 @@ rules:
 
 CHECKLIST = """\
 {title} has its folders:
-  content/{id}/         game.yaml, rules.yaml (with its id in COMING of games/table.py the title lists it)
+  content/{id}/         game.yaml, rules.yaml
   goatgames/games/{package}/
 
 Next, in an order that always leaves something to try:
@@ -38,7 +38,7 @@ Next, in an order that always leaves something to try:
   4. tests/rules/{package}/: a test per rule, marked @pytest.mark.rule("{letters}-01"); python3 tools/dev.py rules {id}
   5. words.py: the log's sentences. From here `goatgames play {id} --seats bot:random,bot:random` works.
   6. bot.py and content/{id}/bot.yaml: a policy; goatgames arena {id} measures the five levels.
-  7. scene.py: the table, a view fed by events; art in tools/art, drawn by tools/art/draw_art.py.
+  7. scene.py and its id in SCENES of games/table.py: the table, a view fed by events; art in tools/art, drawn by tools/art/draw_art.py.
   8. tools/shots.py: the states worth looking at; look at every picture.
 """
 

@@ -54,7 +54,8 @@ class Event:
 class Refusal:
     """Why a move may not be played: a rule's id, a sentence that says what is possible instead.
 
-    foul: the move may be done all the same and is punished (Row Your Goat's mess-ups).
+    foul: no proper move, but it may be done all the same: Row Your Goat's mess-ups, which are punished, and its hands
+    that come down together, which a lot parts.
     """
 
     __slots__ = ("foul", "rule", "sentence")

@@ -13,6 +13,8 @@ from goatgames.games.goat_lords import rules as goat_lords
 from goatgames.games.goat_lords import words as goat_lords_words
 from goatgames.games.mountain_goats import rules as mountain_goats
 from goatgames.games.mountain_goats import words as mountain_goats_words
+from goatgames.games.row_your_goat import rules as row_your_goat
+from goatgames.games.row_your_goat import words as row_your_goat_words
 from goatgames.games.seven_goats import rules as seven_goats
 from goatgames.games.seven_goats.components import kinds as seven_goats_kinds
 from goatgames.games.seven_goats.words import Words as SevenGoatsWords
@@ -121,6 +123,13 @@ def _we_have_goats_policy(box: Box) -> Policy:
     return WeHaveGoatsPolicy(content.read(paths.content("we-have-goats", "bot.yaml"), Weights), box)
 
 
+def _row_your_goat_policy(box: Box) -> Policy:
+    from goatgames.games.row_your_goat.bot import RowYourGoatPolicy
+    from goatgames.games.row_your_goat.weights import Weights
+
+    return RowYourGoatPolicy(content.read(paths.content("row-your-goat", "bot.yaml"), Weights))
+
+
 GAMES: tuple[Game, ...] = (
     Game(
         "mountain-goats",
@@ -132,6 +141,13 @@ GAMES: tuple[Game, ...] = (
     Game("seven-goats", seven_goats.new, seven_goats.unpack, _seven_goats_policy, _seven_goats_words),
     Game("goat-lords", goat_lords.new, goat_lords.unpack, _goat_lords_policy, goat_lords_words.sentences),
     Game(
+        "row-your-goat",
+        row_your_goat.new,
+        row_your_goat.unpack,
+        _row_your_goat_policy,
+        row_your_goat_words.sentences,
+    ),
+    Game(
         "we-have-goats",
         we_have_goats.new,
         we_have_goats.unpack,
@@ -140,7 +156,6 @@ GAMES: tuple[Game, ...] = (
     ),
 )
 SCENES: tuple[str, ...] = ("mountain-goats",)  # the games with a table to play at
-COMING: tuple[str, ...] = ("row-your-goat",)
 
 
 def find(game_id: str) -> Game:
@@ -149,8 +164,6 @@ def find(game_id: str) -> Game:
         if game.id == game_id:
             return game
     ids = [game.id for game in GAMES]
-    if game_id in COMING:
-        raise UnknownGame(f"{content.about(game_id).title} is still to come; there is {', '.join(ids)}.")
     near = difflib.get_close_matches(game_id, ids, 1, 0.5)
     hint = f"did you mean {near[0]}?" if near else f"there is {', '.join(ids)}."
     raise UnknownGame(f'There is no game "{game_id}"; {hint}')

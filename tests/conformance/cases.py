@@ -23,7 +23,8 @@ class Case(NamedTuple):
 
     @property
     def name(self):
-        chosen = "+".join(name if value is True else f"{name}-{value}" for name, value in self.changed.items())
+        said = {True: "{}", False: "no-{}"}
+        chosen = "+".join(said.get(value, "{}-" + str(value)).format(name) for name, value in self.changed.items())
         return "-".join(filter(None, [self.game.id, str(self.seats), chosen]))
 
     @property
@@ -40,6 +41,8 @@ class Case(NamedTuple):
         """How long its games are, in units of the base game's."""
         if self.game.id == "we-have-goats":  # Not For Kids makes no game longer, and all random games last to the limit
             return self.options["round-limit"] // 12
+        if self.game.id == "row-your-goat":  # no option makes its games longer
+            return 1
         return 4 ** len([name for name, value in self.changed.items() if value is True])
 
     @property
@@ -62,7 +65,7 @@ def cases(games=(*GAMES, NULL_GAME)):
 
 
 # Of an option's many choices those the suite plays.
-PLAYED = {("we-have-goats", "round-limit"): [25, 100]}
+PLAYED = {("row-your-goat", "flip-limit"): [150, 600], ("we-have-goats", "round-limit"): [25, 100]}
 
 
 def option_sets(game, seats, box):
@@ -88,6 +91,7 @@ BOUNDS = {
     "goat-lords": (900, 900),
     "mountain-goats": (900, 3600, 15000),
     "null-game": (4,),
+    "row-your-goat": (4400, 4400, 1500, 1500),
     "seven-goats": (34000,),
     "we-have-goats": (7500, 7500, 2500),
 }

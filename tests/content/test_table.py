@@ -8,7 +8,6 @@ from goatgames.games import table
     [
         ("mountain-gaots", 'There is no game "mountain-gaots"; did you mean mountain-goats?'),
         ("chess", 'There is no game "chess"; there is {}.'),
-        ("row-your-goat", "Row Your Goat is still to come; there is {}."),
     ],
 )
 def test_an_unknown_game_is_answered_in_one_sentence(asked, answer):
@@ -24,4 +23,11 @@ def test_the_table_says_what_the_games_content_says():
         ("big-mountain", False),
         ("green-valley", False),
     ]
-    assert len({game.id for game in table.GAMES} | set(table.COMING)) == 5
+
+
+def test_a_game_without_a_table_says_so():
+    assert len(table.GAMES) == 5 and set(table.SCENES) <= {game.id for game in table.GAMES}
+    for game in table.GAMES:
+        if game.id not in table.SCENES:
+            with pytest.raises(table.UnknownGame, match=f"{game.title} has no table"):
+                table.scene(game)
