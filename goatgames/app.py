@@ -5,6 +5,7 @@ import heapq
 import itertools
 import json
 import logging
+import os
 import sys
 import time
 import traceback
@@ -453,6 +454,12 @@ def _log_to_file() -> None:
         logging.basicConfig(level=logging.WARNING)
 
 
+def _no_screen() -> bool:
+    """Whether it is plain that no display is there: asking SDL all the same would print complaints of its libraries."""
+    named = ("DISPLAY", "WAYLAND_DISPLAY", "XDG_RUNTIME_DIR", "SDL_VIDEODRIVER")
+    return sys.platform.startswith("linux") and not any(os.environ.get(name) for name in named)
+
+
 def main(start: Start | None = None) -> int:
     """Opens the window, at the title or in a match; returns the exit code. Prints the result of a run that quits.
 
@@ -461,6 +468,8 @@ def main(start: Start | None = None) -> int:
     _log_to_file()
     match = Match.load(start.save) if start and start.save is not None and start.save.exists() else None
     try:
+        if _no_screen():
+            raise pygame.error("no display is there")
         app = App(size=start.size if start else None, speed=start.speed if start else None)
     except pygame.error as error:
         print(f"No window can be opened here: {error}.", file=sys.stderr)

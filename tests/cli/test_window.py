@@ -1,9 +1,12 @@
 """The command line with the real window, on a screen nobody sees."""
 
 import json
+import os
 import subprocess
 import sys
 import time
+
+import pytest
 
 PLAY = [sys.executable, "-m", "goatgames", "play", "mountain-goats"]
 BOTS = ["--seats", "bot:kid,bot:easy", "--seed", "3"]
@@ -41,3 +44,12 @@ def test_a_killed_game_goes_on_to_the_same_end(tmp_path):
         player.kill()
     told = result(run("--save", save, *END))
     assert told == whole
+
+
+@pytest.mark.skipif(not sys.platform.startswith("linux"), reason="elsewhere there always is a display")
+def test_without_a_display_it_says_so_in_one_sentence():
+    names = ("DISPLAY", "WAYLAND_DISPLAY", "XDG_RUNTIME_DIR", "SDL_VIDEODRIVER")
+    bare = {name: value for name, value in os.environ.items() if name not in names}
+    done = subprocess.run(PLAY, capture_output=True, text=True, check=False, timeout=60, env=bare)
+    assert (done.returncode, done.stdout) == (2, "")
+    assert done.stderr == "No window can be opened here: no display is there.\n"

@@ -116,7 +116,13 @@ class Preview:
             return x, y
         x, y = layout.feet(m, height, 0, 1)
         holder = self._holder(m)
-        return (x, y - round(layout.pawn * 1.12)) if holder and holder.seat != self.seat else (x, y)
+        if not holder or holder.seat == self.seat:
+            return x, y
+        y -= round(layout.pawn * 1.12)
+        half, sign = round(layout.pawn * 0.68), layout.bonus
+        if Rect(x - half, y - 2 * half, 2 * half, 2 * half).colliderect(sign):  # a sign hangs there: beside it
+            x = sign.right + half if x >= sign.centerx else sign.x - half
+        return x, y
 
     def _side(self, m: int) -> int:
         """1 if the summit's ledge is right of the middle."""

@@ -379,11 +379,13 @@ class Strip:
             group_disc(stage, (x, room.y + room.h * 0.42), r, value, "number")
             x += 2 * r + round(28 * u)
         first, second = self.board.used_words
+        if first.startswith("no "):
+            first, second = second, ""
         if first and values:
             x, y, line = round(x - r - 4 * u), room.y + room.h * 0.42, stage.line_height("label")
             left = room.right - x
             if stage.fits(first, "score", left) and stage.fits(second, "second", left):
-                stage.text(first, (x, y - line * 0.5), "score", "cream", anchor="midleft")
+                stage.text(first, (x, y - (line * 0.5 if second else 0)), "score", "cream", anchor="midleft")
                 stage.text(second, (x, y + line * 0.62), "second", "cream", anchor="midleft")
 
     def _announce(self, stage: Stage) -> None:
