@@ -33,8 +33,8 @@ LEVELS: tuple[Level, ...] = (
     Level("kid", "Kid", "Plays for fun", "greedy", 10.0, 0, "Pip", "white sweet"),
     Level("easy", "Easy", "Learns as it goes", "greedy", 2.0, 0, "Nanny Mö", "ginger happy"),
     Level("normal", "Normal", "Takes what is near", "greedy", 0.5, 0, "Clover", "grey happy"),
-    Level("hard", "Hard", "Thinks ahead", "search", 0.0, 40, "Barnaby", "brown grumpy"),
-    Level("champion", "Champion", "Weighs every chance", "search", 0.0, 1000, "Old Alma", "black grumpy"),
+    Level("hard", "Hard", "Thinks ahead", "search", 0.0, 60, "Barnaby", "brown grumpy"),
+    Level("champion", "Champion", "Weighs every chance", "search", 0.0, 2000, "Old Alma", "black grumpy"),
 )
 
 # What else plays on the command line, without a face: measuring sticks.

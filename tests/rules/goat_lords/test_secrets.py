@@ -57,9 +57,9 @@ def permuted(state, viewer, rng):
     return other
 
 
-def looks_alike(state, viewer, rng):
+def looks_alike(state, viewer, rng, look=lambda state, viewer: state.view(viewer)):
     other = permuted(state, viewer, rng)
-    one, two = state.view(viewer), other.view(viewer)
+    one, two = look(state, viewer), look(other, viewer)
     return one.key() == two.key() and one.pack() == two.pack() and one.to_move() == two.to_move() == state.to_move()
 
 
@@ -81,26 +81,24 @@ def test_positions_that_differ_in_what_is_hidden_look_alike(seats, seed, plies):
 
 
 @pytest.mark.parametrize("leak", ["pile", "hand", "laid", "told", "gives"])
-def test_a_planted_leak_is_found(leak, monkeypatch):
+def test_a_planted_leak_is_found(leak):
     state = played(3, 5, 120)
 
-    def leaky(view, viewer):
-        hidden = view.clone()
-        honest(view, viewer)
+    def leaky(hidden, viewer):
+        view = hidden.view(viewer)
         if leak == "pile":
             view.due += hidden.pile[0]
         elif leak == "hand":
             view.turns += hidden.hand[24 + 3]
         elif leak == "laid":
-            view.laid = hidden.laid
+            view.laid = hidden.laid[:]
         elif leak == "told":
             view.flips = [hidden.hand[12]]
         else:
             view.gives[2] = hidden.hand[24]
+        return view
 
-    honest = rules.mask
-    monkeypatch.setattr(rules, "mask", leaky)
-    assert not all(looks_alike(state, 0, Rng(seed)) for seed in range(30))
+    assert not all(looks_alike(state, 0, Rng(seed), leaky) for seed in range(30))
 
 
 @pytest.mark.rule("GL-46", "GL-30", "GL-31")
