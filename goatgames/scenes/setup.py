@@ -167,7 +167,7 @@ class Setup(Scene):
         rules.rect.midright = (self._side()["panel"].right, px(40))
         out.append(rules)
         for option, rect in zip(self.game.options, side["options"], strict=True):
-            on = self.options[option.id]
+            on = bool(self.options[option.id])
             switch = pygame.Rect(0, 0, max(px(57), 48), max(px(31), 26))
             switch.midright = (rect.right - px(14), rect.centery)
             out.append(Control(f"option:{option.id}", switch, "toggle", on=on, title=option.title, tip=option.note))

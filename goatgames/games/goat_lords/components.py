@@ -1,5 +1,7 @@
 """What lies in the box of Goat Lords: the shape of content/goat-lords/*.yaml, and what must add up."""
 
+from collections.abc import Sequence
+
 from msgspec import Struct
 
 from goatgames.content import GameFile, Problem
@@ -71,8 +73,11 @@ def check(box: Components) -> list[Problem]:
         wrong(("wilds",), f"the wilds are {', '.join(WILDS)} in this order")
     if [card.id for card in cards.actions] != ACTIONS:
         wrong(("actions",), f"the action cards are {', '.join(ACTIONS)} in this order")
-    ids = [card.id for card in [*cards.goats, *cards.wilds, *cards.actions]]
-    for part, kinds in (("goats", cards.goats), ("wilds", cards.wilds), ("actions", cards.actions)):
+    parts: tuple[tuple[str, Sequence[Card | Action]], ...] = (
+        ("goats", cards.goats), ("wilds", cards.wilds), ("actions", cards.actions)
+    )  # fmt: skip
+    ids = [kind.id for _, kinds in parts for kind in kinds]
+    for part, kinds in parts:
         for at, kind in enumerate(kinds):
             if ids.count(kind.id) > 1:
                 wrong((part, at, "id"), f'"{kind.id}" is there twice')
