@@ -157,7 +157,7 @@ class RulesScene(Scene):
                 self._search_rect(),
                 "field",
                 "Search the rules",
-                icon="view",
+                icon="search",
                 value=self.query,
                 radius=23,
                 role="button",
