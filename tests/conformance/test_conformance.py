@@ -32,7 +32,7 @@ def play_random_games(case, count, brisk=False):
 
 @each_case
 def test_random_games_end_and_nothing_is_lost(case):
-    play_random_games(case, 100 // case.weight, brisk=case.weight > 4)
+    play_random_games(case, case.games, brisk=case.weight > 4)
 
 
 @pytest.mark.slow
