@@ -248,7 +248,7 @@ class App:
 
     def rules(self, game_id: str, rule_id: str | None = None) -> None:
         """Opens the rules page, at a rule if one is named."""
-        from goatgames.games.table import find
+        from goatgames.games.catalogue import find
         from goatgames.scenes.rules import RulesScene
 
         self.push(RulesScene(self, find(game_id), rule_id))
@@ -466,7 +466,9 @@ def main(start: Start | None = None) -> int:
     A match is gone on with if its file is there; GameTextError, before any window, if that cannot be read.
     """
     _log_to_file()
-    match = Match.load(start.save) if start and start.save is not None and start.save.exists() else None
+    from goatgames.games.catalogue import find
+
+    match = Match.load(start.save, find) if start and start.save is not None and start.save.exists() else None
     try:
         if _no_screen():
             raise pygame.error("no display is there")
@@ -478,8 +480,7 @@ def main(start: Start | None = None) -> int:
         app.home()
     else:
         from goatgames import store
-        from goatgames.games.table import find
-        from goatgames.scenes.table import open_match
+        from goatgames.scenes.opening import open_match
 
         if match is None:
             game = find(start.game)

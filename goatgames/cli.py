@@ -17,7 +17,7 @@ from typing import TYPE_CHECKING, NoReturn
 
 if TYPE_CHECKING:
     from goatgames.content import Rule
-    from goatgames.games.table import Game
+    from goatgames.games.game import Game
     from goatgames.match import Match, Start
     from goatgames.notation import Player
 
@@ -83,7 +83,7 @@ def _sentence(error: Exception) -> str | None:
     try:
         from goatgames.bots.levels import SeatError
         from goatgames.content import ContentError
-        from goatgames.games.table import UnknownGame
+        from goatgames.games.game import UnknownGame
         from goatgames.notation import GameTextError
     except ImportError:  # a broken installation, most likely the error itself
         return None
@@ -246,7 +246,7 @@ def _window(start: "Start | None") -> int:
 
 
 def _play(said: argparse.Namespace) -> int:
-    from goatgames.games.table import find
+    from goatgames.games.catalogue import find
     from goatgames.match import Match, Start
 
     game = find(said.game)
@@ -259,7 +259,7 @@ def _play(said: argparse.Namespace) -> int:
         for word, given in (("--seats", said.seats), ("--option", said.option), ("--seed", said.seed)):
             if given:
                 raise Wrong(f"{save} holds a game already; leave out {word} to go on with it, or name another file.")
-        match = Match.load(save, save=False)
+        match = Match.load(save, find, save=False)
         if match.game.id != game.id:
             raise Wrong(f"{save} holds a game of {match.game.title}, not of {game.title}.")
         players, options = match.players, match.options
@@ -272,7 +272,7 @@ def _play(said: argparse.Namespace) -> int:
 
 def _arena(said: argparse.Namespace) -> int:
     from goatgames.bots import arena
-    from goatgames.games.table import find
+    from goatgames.games.catalogue import find
 
     game = find(said.game)
     options = _options(game, said.option)
@@ -286,7 +286,7 @@ def _arena(said: argparse.Namespace) -> int:
 
 def _bench(said: argparse.Namespace) -> int:
     from goatgames.bots import bench
-    from goatgames.games.table import find
+    from goatgames.games.catalogue import find
 
     game = find(said.game)
     low, high = game.players
@@ -302,9 +302,10 @@ def _bench(said: argparse.Namespace) -> int:
 
 
 def _replay(said: argparse.Namespace) -> int:
+    from goatgames.games.catalogue import find
     from goatgames.match import Match
 
-    match = Match.load(Path(said.file), save=False)
+    match = Match.load(Path(said.file), find, save=False)
     if said.check:
         seed = "and every draw by the seed" if match.seed_known else "but the seed of the draws is not told"
         print(f"{said.file} holds: {match.ply} plies, every key, {seed}.")
@@ -328,7 +329,7 @@ def _standing(match: "Match") -> str:
 
 def _rules(said: argparse.Namespace) -> int:
     from goatgames import content
-    from goatgames.games.table import find
+    from goatgames.games.catalogue import find
 
     register = content.rules(find(said.game).id)
     if said.id is not None:
@@ -364,7 +365,7 @@ def _check(said: argparse.Namespace) -> int:
 
 def _selftest(said: argparse.Namespace) -> int:
     from goatgames import content, selftest
-    from goatgames.games.table import GAMES, SCENES
+    from goatgames.games.catalogue import GAMES
     from goatgames.match import Match
 
     problems = content.check()
@@ -375,7 +376,7 @@ def _selftest(said: argparse.Namespace) -> int:
         match = Match.new(game, bots, seed="selftest")
         play_bots(match)
         print(f"{game.title}: {match.ply} plies; {_standing(match)}")
-        if game.id in SCENES:
+        if game.scene:
             selftest.run(game, bots)
     print("Every scene was drawn.")
     return 0
@@ -391,5 +392,5 @@ def play_bots(match: "Match") -> None:
         if seat == CHANCE:
             match.draw()
         else:
-            answer = decide(Question(**match.question(seat)))
+            answer = decide(Question(**match.question(seat)), match.game)
             match.play(seat, answer.move, at=answer.ply, key=answer.key)

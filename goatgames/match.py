@@ -5,7 +5,7 @@ how often that stream was drawn from, so that reloading never changes what comes
 """
 
 import secrets
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from pathlib import Path
 from typing import NamedTuple, TypedDict
 
@@ -15,13 +15,16 @@ from goatgames import content as contents
 from goatgames import notation
 from goatgames.core.state import CHANCE, NOBODY, Data, Event, Move, Refusal, Result, State
 from goatgames.fairness import Fairness
-from goatgames.games.table import Game, UnknownGame, find
+from goatgames.games.game import Game, UnknownGame
 from goatgames.notation import Damaged, GameText, Header, Line, Player, TooNew
 from goatgames.record import Record, kept_seed
 from goatgames.undo import HIDDEN, OTHERS, Gesture, Undo, revealed
 
 KEY_EVERY = 10  # plies between `key` lines
 STATE_EVERY = 50  # plies between `state` lines
+
+
+Find = Callable[[str], Game]  # the game with an id; UnknownGame
 
 
 class Refused(Exception):
@@ -106,6 +109,7 @@ class Match:
         self._tellings: list[_Telling] = []
         self._log: dict[int, tuple[list[Entry], int]] = {}  # by viewer: entries, tellings told in them
         self._record = Record()
+        self._rules = game.rules  # the version of the rules its text was begun with
         self._told_seed = False  # the text has told it, after the end
         self._next_key = KEY_EVERY
         self._next_state = STATE_EVERY
@@ -135,19 +139,19 @@ class Match:
             if not seed:
                 match._record.keep_seed(match._fairness.seed)
         fingerprint = notation.content_fingerprint(content)
-        header = Header(game.id, players, chosen, fingerprint, match.seedhash, seed)
+        header = Header(game.id, players, chosen, fingerprint, match.seedhash, seed, game.rules)
         match._record.write(notation.write_header(header))
         match._settle()
         return match
 
     @classmethod
-    def load(cls, path: Path, game: Game | None = None, content: object = None, save: bool = True) -> "Match":
+    def load(cls, path: Path, find: Find, content: object = None, save: bool = True) -> "Match":
         """Go on with a saved match. Raises Missing, Damaged or TooNew. save: further play is appended to the file.
 
         Where the private file of a drawn seed is lost, a new seed is drawn, and the text says so by its new hash.
         """
         text = notation.read(path)
-        match = cls.replay(text, path.name, game, content, kept_seed(path))
+        match = cls.replay(text, find, path.name, content, kept_seed(path))
         if save:
             match._record.save_to(path, text.length)
         if not match.over and not match.seed_known:
@@ -159,16 +163,19 @@ class Match:
 
     @classmethod
     def replay(
-        cls, text: GameText, name: str = "The text", game: Game | None = None, content: object = None, seed: str = ""
+        cls, text: GameText, find: Find, name: str = "The text", content: object = None, seed: str = ""
     ) -> "Match":
         """Play a game text through, in memory. Every move, key, position, expectation and, as far as the seed is
         known, every draw is checked. `seed` is the private one, where the text does not tell it; `name` begins errors.
+        A text of older rules is held to its moves only: keys, positions and draws may have been others then.
         """
         header = text.header
         try:
-            game = game or find(header.game)
+            game = find(header.game)
         except UnknownGame:
             raise TooNew(f"{name} is a game of {header.game}, which this version does not know.") from None
+        if header.rules > game.rules:
+            raise TooNew(f"{name} is played by newer rules of {game.title} than this version knows.")
         for option in header.options:
             if option not in {known.id for known in game.options}:
                 raise TooNew(f"{name} is played with {option}, which this version does not know.")
@@ -183,12 +190,15 @@ class Match:
             match = cls(game, content, header.players, options, fairness)
         except ValueError as error:
             raise Damaged(f"{name} is damaged: {error}") from None
+        match._rules = header.rules
         match._record.write(notation.write_header(header))
         other = header.content not in ("", notation.content_fingerprint(content))
         for line in text.lines:
             problem = match._take(line)
             if problem and other:
                 raise Damaged(f"{name} was played with other components: line {line.number} {problem}.")
+            if problem and match._older:
+                raise Damaged(f"{name} was played by older rules: line {line.number} {problem}.")
             if problem:
                 raise Damaged(f"{name} is damaged: line {line.number} {problem}.")
         return match
@@ -203,11 +213,11 @@ class Match:
                 return "takes back what cannot be taken back"
             self._take_back()
         elif line.word == "key":
-            if line.text != f"{self._state.key():015x}":
+            if line.text != f"{self._state.key():015x}" and not self._older:
                 problem = "has the key of another position"
             self._next_key = self.ply + KEY_EVERY
         elif line.word == "state":
-            if line.text != msgspec.json.encode(self._state.pack()).decode():
+            if line.text != msgspec.json.encode(self._state.pack()).decode() and not self._older:
                 problem = "holds another position"
             self._next_state = self.ply + STATE_EVERY
         elif line.word == "seedhash":
@@ -234,7 +244,7 @@ class Match:
         if line.seat == CHANCE:
             if state.to_move() != (CHANCE,) or move not in [outcome for outcome, _ in state.outcomes()]:
                 return "is no draw that could come here"
-            if self.seed_known and move != self._fairness.next(state):
+            if self.seed_known and not self._older and move != self._fairness.next(state):
                 return "is not the draw of the seed"
         elif not 0 <= line.seat < len(self.players):
             return "names a seat nobody sits at"
@@ -244,6 +254,11 @@ class Match:
                 return f"is against the rules: {refusal.sentence.rstrip('.')}"
         self._play(line.seat, [move], line.more)
         return None
+
+    @property
+    def _older(self) -> bool:
+        """Whether the text was begun with older rules than these."""
+        return self._rules < self.game.rules
 
     # --- looking -----------------------------------------------------------------------------------------------
 
@@ -297,7 +312,7 @@ class Match:
         """The log as one seat may read it."""
         entries, told = self._log.get(viewer, ([], 0))
         for telling in self._tellings[told:]:
-            for seat, text, points in self.game.words(telling.events, self.names, viewer):
+            for seat, text, points in self.game.words(telling.events, self.names, viewer, self.content):
                 entries.append(Entry(telling.ply, seat, text, points, telling.events[0].kind))
         self._log[viewer] = entries, len(self._tellings)
         return entries
@@ -400,7 +415,7 @@ class Match:
         """Play checked moves as one gesture (more: of the one before), and note them everywhere."""
         state = self._state
         if seat == CHANCE:
-            self._undo.chance(state.text(CHANCE, moves[0]).split()[0])
+            self._undo.chance(self.game.looks.since(state.text(CHANCE, moves[0]).split()[0]))
         elif not more:
             self._undo.begin(Gesture(seat, state.clone(), self.ply, len(self._tellings)), self.players[seat].name)
         if more:

@@ -3,6 +3,7 @@
     goat-games 1
     game mountain-goats
     options {"big-mountain":false,"green-valley":false}
+    rules 1                    version of the game's rules it is played by
     seats [{"name":"Jonas","kind":"human","level":"","colour":"red","face":"white happy"}, ...]
     content 5f1c...            fingerprint of the components the game was played with
     seedhash 91ab...           and `seed 42` when a person typed it
@@ -67,7 +68,10 @@ class Player(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class Header(msgspec.Struct):
-    """The top of a game text. seed is empty unless it was typed; content and seedhash are empty in texts by hand."""
+    """The top of a game text. seed is empty unless it was typed; content and seedhash are empty in texts by hand.
+
+    rules: the version of the game's rules; texts that tell none were written by the first.
+    """
 
     game: str
     players: list[Player]
@@ -75,6 +79,7 @@ class Header(msgspec.Struct):
     content: str = ""
     seedhash: str = ""
     seed: str = ""
+    rules: int = 1
 
 
 class Line(NamedTuple):
@@ -111,6 +116,7 @@ def write_header(header: Header) -> list[str]:
     lines = [
         f"{MAGIC} {VERSION}",
         f"game {header.game}",
+        f"rules {header.rules}",
         f"options {msgspec.json.encode(header.options).decode()}",
         f"seats {msgspec.json.encode(header.players).decode()}",
     ]
@@ -169,7 +175,7 @@ def parse(data: bytes, name: str = "The text") -> GameText:
             if more and (last is None or last.word != "ply" or last.seat != seat):
                 damaged(number, "goes on with a gesture that was not begun")
             lines.append(Line(number, "ply", ply[3], seat, more))
-        elif not lines and word in ("game", "options", "seats", "content", "seedhash", "seed"):
+        elif not lines and word in ("game", "rules", "options", "seats", "content", "seedhash", "seed"):
             if word in head:
                 damaged(number, f"says `{word}` a second time")
             head[word] = rest
@@ -189,9 +195,11 @@ def _header(head: dict[str, str], name: str) -> Header:
         options = msgspec.json.decode(head.get("options") or "{}", type=dict[str, bool | int])
     except (msgspec.DecodeError, RecursionError):
         raise Damaged(f"{name} is damaged: its head cannot be read.") from None
-    return Header(
-        head["game"], players, options, head.get("content", ""), head.get("seedhash", ""), head.get("seed", "")
-    )
+    rules = head.get("rules", "1")
+    if not re.fullmatch("[1-9][0-9]{0,3}", rules):
+        raise Damaged(f"{name} is damaged: its head tells no version of the rules.")
+    texts = [head.get(word, "") for word in ("content", "seedhash", "seed")]
+    return Header(head["game"], players, options, *texts, int(rules))
 
 
 def unmet(state: State, text: str) -> str | None:

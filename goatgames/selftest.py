@@ -3,17 +3,17 @@
 import os
 
 from goatgames.app import App
-from goatgames.games.table import Game
+from goatgames.games.game import Game
 from goatgames.match import Match
 from goatgames.notation import Player
 from goatgames.scenes.crash import Crash
 from goatgames.scenes.fairness import Fairness
+from goatgames.scenes.opening import open_match
 from goatgames.scenes.pause import Pause
 from goatgames.scenes.results import Results
 from goatgames.scenes.rules import RulesScene
 from goatgames.scenes.settings import SettingsScene
 from goatgames.scenes.setup import Setup
-from goatgames.scenes.table import open_match
 from goatgames.scenes.title import Title
 from goatgames.scenes.welcome import Welcome
 from goatgames.store import Settings

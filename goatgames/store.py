@@ -10,7 +10,8 @@ import msgspec
 
 from goatgames import paths
 from goatgames.core.state import CHANCE, NOBODY
-from goatgames.games.table import Game
+from goatgames.games.catalogue import find
+from goatgames.games.game import Game
 from goatgames.match import Match
 from goatgames.notation import GameTextError, Player
 from goatgames.record import seed_path
@@ -150,7 +151,7 @@ def shelf(folder: Path | None = None) -> list[Saved]:
 
 
 def _look(path: Path) -> Saved | None:
-    match = Match.load(path, save=False)
+    match = Match.load(path, find, save=False)
     if match.over:
         _put_away(path)
         return None

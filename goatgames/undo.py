@@ -10,12 +10,6 @@ GUESSES = 16  # how many worlds are tried to find out whether a gesture turned s
 NOTHING_YET = "There is nothing to take back yet."
 OTHERS = "{} has played since then, and moves of others stay."
 HIDDEN = "Something hidden has come up since then."
-CHANCE_DECIDED = "Chance has decided since then."
-DRAWN = {
-    "roll": "The dice have been rolled since then.",
-    "draw": "A card has been drawn since then.",
-    "start": "The start player has been drawn since then.",
-}
 
 
 class Gesture(NamedTuple):
@@ -34,10 +28,10 @@ class Undo:
         self.gestures: list[Gesture] = []
         self.barrier = NOTHING_YET
 
-    def chance(self, word: str) -> None:
-        """Chance comes; word: the first of its text (roll, draw)."""
+    def chance(self, since: str) -> None:
+        """Chance comes; since: why nothing before it can be taken back."""
         self.gestures.clear()
-        self.barrier = DRAWN.get(word, CHANCE_DECIDED)
+        self.barrier = since
 
     def begin(self, gesture: Gesture, name: str) -> None:
         """A seat, whose player is called `name`, begins a gesture."""

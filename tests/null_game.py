@@ -8,7 +8,8 @@ other wins 1.
 from goatgames.content import GameFile
 from goatgames.core.policy import Policy
 from goatgames.core.state import CHANCE, Event, Refusal, Result, State, fingerprint
-from goatgames.games.table import Game
+from goatgames.games.game import Game
+from goatgames.games.looks import Looks, Outcome, Part
 
 WORDS = ["draw ?", "draw 1", "draw 2", "draw 3", "draw 4", "bold", "meek", "call", "fold"]
 BOLD, MEEK, CALL, FOLD = 5, 6, 7, 8
@@ -98,7 +99,7 @@ class NullGame(State):
         return WORDS.index(text)
 
 
-def _words(events, names, viewer):
+def _words(events, names, viewer, box):
     return [(e.seat, f"{names[e.seat]} says {e.kind}." if e.seat >= 0 else "A card is drawn.", False) for e in events]
 
 
@@ -108,5 +109,14 @@ NULL_GAME = Game(
     unpack=lambda data, box: NullGame(data["cards"], data["said"]),
     policy=lambda box: Policy(),
     words=_words,
+    looks=Looks(
+        ground="title",
+        cloth="#3f5a66",
+        token="icon/star",
+        parts=(Part("won", "Won", "gold"),),
+        chance=(Outcome("draw", "A card has been drawn since then."),),
+        moments={},
+    ),
+    secret=True,
     about=GameFile("null-game", "Null Game", (2, 2), 1),
 )

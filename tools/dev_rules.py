@@ -20,28 +20,27 @@ def finished(root: Path) -> list[str]:
     return [path.parent.name.replace("_", "-") for path in sorted((root / "goatgames" / "games").glob("*/rules.py"))]
 
 
-def marks(root: Path) -> dict[str, list[str]]:
-    """rule id -> the tests marked with it, as "tests/rules/test_climb.py::test_top"."""
+def marks(root: Path, mark: str = "rule") -> dict[str, list[str]]:
+    """id -> the tests marked with it (`mark`: rule or fault), as "tests/rules/test_climb.py::test_top"."""
     found: dict[str, list[str]] = {}
     for path in sorted((root / "tests").rglob("test_*.py")):
         where = path.relative_to(root).as_posix()
         tree = ast.parse(path.read_text(encoding="utf-8"), str(path))
         tests = [node for node in tree.body if isinstance(node, ast.FunctionDef | ast.ClassDef)]
-        for mark in ids_in(
-            *(node for node in tree.body if node not in tests)
-        ):  # pytestmark, parameters kept in a table
-            found.setdefault(mark, []).append(where)
+        others = [node for node in tree.body if node not in tests]
+        for one in ids_in(*others, mark=mark):  # pytestmark, parameters kept in a table
+            found.setdefault(one, []).append(where)
         for test in tests:
-            for mark in ids_in(test):
-                found.setdefault(mark, []).append(f"{where}::{test.name}")
+            for one in ids_in(test, mark=mark):
+                found.setdefault(one, []).append(f"{where}::{test.name}")
     return found
 
 
-def ids_in(*nodes: ast.AST) -> list[str]:
-    """The ids in all `pytest.mark.rule(...)` below these nodes, each once."""
+def ids_in(*nodes: ast.AST, mark: str = "rule") -> list[str]:
+    """The ids in all `pytest.mark.rule(...)`, or of another mark, below these nodes, each once."""
     found: dict[str, None] = {}
     for node in (inner for outer in nodes for inner in ast.walk(outer)):
-        if isinstance(node, ast.Call) and ast.unparse(node.func).endswith("mark.rule"):
+        if isinstance(node, ast.Call) and ast.unparse(node.func).endswith(f"mark.{mark}"):
             found |= {arg.value: None for arg in node.args if isinstance(arg, ast.Constant)}
     return list(found)
 

@@ -15,11 +15,12 @@ from goatgames.app import App
 from goatgames.bots.brain import Question, decide
 from goatgames.core.chance import stream
 from goatgames.core.state import CHANCE, NOBODY
+from goatgames.games.catalogue import find as find_game
 from goatgames.games.mountain_goats.rules import MountainGoats
 from goatgames.games.mountain_goats.rules_position import ROLL, THROW, USE
 from goatgames.games.mountain_goats.ways import ways
 from goatgames.match import Match
-from goatgames.scenes.table import open_match
+from goatgames.scenes.opening import open_match
 from goatgames.store import Settings, new_path
 from goatgames.ui.recorder import Recorder
 from tests.table.states import BIG, GOATS, PICTURE_03, PICTURE_03B, PICTURE_03C, PICTURE_03D, PLAYERS, VALLEY, match_at
@@ -41,7 +42,7 @@ class Answers:
         if not self.answering:
             return []
         waiting, self.waiting = self.waiting, []
-        return [(ticket, decide(question)) for ticket, question in waiting]
+        return [(ticket, decide(question, find_game(question.game))) for ticket, question in waiting]
 
     def cancel(self, ticket: int) -> None:
         self.waiting = [(other, question) for other, question in self.waiting if other != ticket]

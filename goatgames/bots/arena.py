@@ -14,6 +14,7 @@ from goatgames.bots.brain import choose, finish, knowledge
 from goatgames.bots.levels import Level, SeatError, find, parse_seat
 from goatgames.core.chance import stream
 from goatgames.core.state import CHANCE, Result, State
+from goatgames.games.catalogue import find as find_game
 
 Z = 1.959964  # two-sided 95 % of the normal distribution
 DEFAULT_SEED = "arena"
@@ -56,7 +57,7 @@ def run(
     """
     levels = tuple(_bot(seat).id for seat in seats)
     pairing = Pairing(game_id, levels, str(seed), iterations, tuple(sorted((options or {}).items())))
-    knowledge(game_id)  # an unknown game or bad content is this process's error
+    knowledge(find_game(game_id))  # an unknown game or bad content is this process's error
     outcomes: list[Outcome] = []
     for outcome in _all(pairing, games, jobs):
         outcomes.append(outcome)
@@ -116,7 +117,7 @@ def _all(pairing: Pairing, games: int, jobs: int) -> Iterator[Outcome]:
 
 def play(pairing: Pairing, number: int) -> Outcome:
     """Game `number`: entry e sits on seat (e + number) modulo seats; a round of rotations shares its chance."""
-    known = knowledge(pairing.game)
+    known = knowledge(find_game(pairing.game))
     count = len(pairing.levels)
     chance = f"{pairing.seed}/{number // count}"
     state = known.game.new(count, dict(pairing.options), known.box)
@@ -141,7 +142,7 @@ def play(pairing: Pairing, number: int) -> Outcome:
 
 def _move(pairing: Pairing, number: int, ply: int, state: State, seat: int, level: Level) -> None:
     rng = stream(f"{pairing.seed}/{number}/{seat}", "bot", ply)
-    policy = knowledge(pairing.game).policy
+    policy = knowledge(find_game(pairing.game)).policy
     move, _ = finish(choose(policy, state.view(seat), seat, level, pairing.iterations, rng))
     state.play(seat, move)
 

@@ -8,6 +8,7 @@ from goatgames.bots.search import Search
 from goatgames.core import state as core
 from goatgames.core.chance import Rng
 from goatgames.core.state import CHANCE, State
+from goatgames.games.catalogue import find
 
 SECONDS = 0.6  # of one measurement
 REPEATS = 3
@@ -24,7 +25,7 @@ def run(game_id: str, players: int | None = None) -> dict[str, object]:
     from the start; greedy playouts and the search (random playouts to the end, 200 iterations) start at the opening
     decision.
     """
-    known = knowledge(game_id)
+    known = knowledge(find(game_id))
     low, high = known.game.players
     count = min(max(4, low), high) if players is None else players
     opening = _opening(known, count)

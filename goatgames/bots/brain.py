@@ -17,7 +17,7 @@ from goatgames.bots.search import Search, likelihoods
 from goatgames.core.chance import Rng, stream
 from goatgames.core.policy import Policy
 from goatgames.core.state import Data, Move, State
-from goatgames.games import table
+from goatgames.games.game import Game
 
 SEARCHING = ("search", "plain")
 HINT = "champion"  # the level that gives hints for those who do not search
@@ -61,21 +61,21 @@ class Answer(Struct):
 class Knowledge:
     """What stays loaded of a game."""
 
-    def __init__(self, game: table.Game) -> None:
+    def __init__(self, game: Game) -> None:
         self.game = game
         self.box = content.load(game.id)
         self.policy: Policy = game.policy(self.box)
 
 
 @cache
-def knowledge(game_id: str) -> Knowledge:
+def knowledge(game: Game) -> Knowledge:
     """The game's content and policy, loaded once a process."""
-    return Knowledge(table.find(game_id))
+    return Knowledge(game)
 
 
-def decide(question: Question) -> Answer:
-    """The answer, here and now."""
-    return finish(think(question))
+def decide(question: Question, game: Game) -> Answer:
+    """The answer, here and now; game: the one the question names."""
+    return finish(think(question, game))
 
 
 def finish(thinking: Generator[None, None, Thought]) -> Thought:
@@ -88,10 +88,10 @@ def finish(thinking: Generator[None, None, Thought]) -> Thought:
             return thought
 
 
-def think(question: Question) -> Generator[None, None, Answer]:
+def think(question: Question, game: Game) -> Generator[None, None, Answer]:
     """`decide` in slices: yields now and then, and returns the answer."""
     start = perf_counter()
-    known = knowledge(question.game)
+    known = knowledge(game)
     view = known.game.unpack(question.view, known.box)
     hint = question.purpose == "hint"
     level = find(question.level)

@@ -13,6 +13,7 @@ from multiprocessing.process import BaseProcess
 from msgspec import Struct, msgpack
 
 from goatgames.bots.brain import Answer, Question, knowledge, think
+from goatgames.games.catalogue import find
 
 NICE = 10
 TRIES = 3  # of one question; what kills that many workers is not asked again
@@ -237,7 +238,7 @@ class Desk:
             elif isinstance(message, Drop):
                 self.asked = [ask for ask in self.asked if ask.ticket != message.ticket]
             else:
-                knowledge(message.game)
+                knowledge(find(message.game))
 
     def answer_all(self) -> None:
         """Answer one after the other, looking at the pipe now and then."""
@@ -249,7 +250,7 @@ class Desk:
 
     def think(self, ask: Ask) -> Told | None:
         """The answer to send, or None if it is no longer wanted."""
-        thinking = think(ask.question)
+        thinking = think(ask.question, find(ask.question.game))
         while True:
             try:
                 next(thinking)

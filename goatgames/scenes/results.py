@@ -138,7 +138,7 @@ class Results(Scene):
         return False
 
     def _again(self) -> None:
-        from goatgames.scenes.table import open_match
+        from goatgames.scenes.opening import open_match
 
         old = self.match
         match = Match.new(old.game, list(old.players), dict(old.options), None, store.new_path(old.game))

@@ -7,8 +7,8 @@ import pygame
 
 from goatgames import content
 from goatgames.content import Rule
-from goatgames.games.table import Game
-from goatgames.scenes.title import SHELF
+from goatgames.games.catalogue import GAMES
+from goatgames.games.game import Game
 from goatgames.ui import page
 from goatgames.ui.scene import Control, Scene
 from goatgames.ui.stage import Stage
@@ -146,11 +146,10 @@ class RulesScene(Scene):
         stage = self.app.stage
         out = [page.back_button(stage)]
         side = self._tile()
-        for index, id in enumerate(SHELF):
+        for index, game in enumerate(GAMES):
             rect = pygame.Rect(self._tiles_x() + index * side, stage.px(40) - side // 2, side, side)
-            title = content.about(id).title
             inner = rect.inflate(-stage.px(8), -stage.px(8))
-            out.append(Control(f"game:{id}", inner, "bare", tip=f"The rules of {title}", radius=13))
+            out.append(Control(f"game:{game.id}", inner, "bare", tip=f"The rules of {game.title}", radius=13))
         out.append(
             Control(
                 "search",
@@ -223,7 +222,8 @@ class RulesScene(Scene):
             return self._scroll_to(self.scroll + self.app.stage.em(60) * (1 if action == "down" else -1))
         if action in ("shoulder_left", "shoulder_right"):
             step = 1 if action == "shoulder_right" else -1
-            self._load(SHELF[(SHELF.index(self.game_id) + step) % len(SHELF)])
+            ids = [game.id for game in GAMES]
+            self._load(ids[(ids.index(self.game_id) + step) % len(ids)])
             self.changed()
             return True
         return False
@@ -250,12 +250,12 @@ class RulesScene(Scene):
 
     def _draw_games(self, stage: Stage) -> None:
         side = self._tile()
-        for index, id in enumerate(SHELF):
+        for index, game in enumerate(GAMES):
             rect = pygame.Rect(self._tiles_x() + index * side, stage.px(40) - side // 2, side, side)
             inner = rect.inflate(-stage.px(8), -stage.px(8))
-            if id == self.game_id:
+            if game.id == self.game_id:
                 stage.frame(inner, "gold", 13, 4)
-            stage.put(stage.art(f"game/{id}", inner.w), inner.center)
+            stage.put(stage.art(f"game/{game.id}", inner.w), inner.center)
 
     def _draw_sections(self, stage: Stage) -> None:
         left = self._left()

@@ -8,7 +8,7 @@ import pygame
 from goatgames import content, store
 from goatgames.bots.levels import LEVELS
 from goatgames.core.state import NOBODY
-from goatgames.games.table import Game
+from goatgames.games.game import Game
 from goatgames.match import Match
 from goatgames.scenes import seats as seating
 from goatgames.scenes.setup_rows import Rows
@@ -258,7 +258,7 @@ class Setup(Scene):
         self.app.apply()
 
     def _play(self) -> None:
-        from goatgames.scenes.table import open_match
+        from goatgames.scenes.opening import open_match
 
         self._keep()
         players = seating.ready(self.seats)

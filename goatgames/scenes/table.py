@@ -12,7 +12,6 @@ from typing import Any, Protocol
 from pygame import Rect
 
 from goatgames.core.state import CHANCE, NOBODY, Event, Move, State
-from goatgames.games import table as games
 from goatgames.match import Match, Refused, Stale
 from goatgames.scenes.banner import Saying, draw_banner
 from goatgames.scenes.driver import Driver
@@ -68,7 +67,7 @@ class Table(Scene):
 
     fast_keys = True
 
-    def __init__(self, app: Any, match: Match) -> None:
+    def __init__(self, app: Any, match: Match, board: Callable[["Table"], Board]) -> None:
         super().__init__(app)
         self.match = match
         self.game_id = match.game.id
@@ -89,7 +88,7 @@ class Table(Scene):
         self.moving = False
         self._told_problem: str | None = None
         self.frame = self._measure()
-        self.board: Board = games.scene(match.game)(self)
+        self.board = board(self)
         self.board.layout(app.stage, self.frame)
         self._settle()
 
@@ -485,8 +484,3 @@ class Table(Scene):
 
     def draw_over(self, stage: Stage) -> None:
         self.board.draw_over(stage)
-
-
-def open_match(app: Any, match: Match) -> Table:
-    """The scene of a match."""
-    return Table(app, match)

@@ -5,14 +5,13 @@ from typing import Any
 
 import pygame
 
-from goatgames import content, store
-from goatgames.games.table import SCENES, find
+from goatgames import store
+from goatgames.games.catalogue import GAMES, find
 from goatgames.notation import GameTextError
 from goatgames.ui import page
 from goatgames.ui.scene import Control, Scene
 from goatgames.ui.stage import Stage
 
-SHELF = ("mountain-goats", "seven-goats", "goat-lords", "row-your-goat", "we-have-goats")
 _TILE, _GAP = 222, 20  # units
 
 
@@ -21,8 +20,8 @@ class Title(Scene):
 
     def __init__(self, app: Any) -> None:
         super().__init__(app)
-        self.games = [content.about(id) for id in SHELF]
-        self.ready = set(SCENES)
+        self.games = [game.about() for game in GAMES]
+        self.ready = {game.id for game in GAMES if game.scene}
         self.saved: list[store.Saved] = []
         self.damaged = ""  # why a saved game cannot be opened
 
@@ -42,7 +41,7 @@ class Title(Scene):
         self.changed()
 
     def first(self) -> str:
-        return "resume" if self.saved else f"game:{SHELF[0]}"
+        return "resume" if self.saved else f"game:{GAMES[0].id}"
 
     # -- layout
 
@@ -115,7 +114,7 @@ class Title(Scene):
         elif id == "resume":
             self._resume(self.saved[0].path)
         elif id == "rules":
-            self.app.rules(SHELF[0])
+            self.app.rules(GAMES[0].id)
         elif id == "settings":
             from goatgames.scenes.settings import SettingsScene
 
@@ -125,10 +124,10 @@ class Title(Scene):
 
     def _resume(self, path: Path) -> None:
         from goatgames.match import Match
-        from goatgames.scenes.table import open_match
+        from goatgames.scenes.opening import open_match
 
         try:
-            match = Match.load(path)
+            match = Match.load(path, find)
         except GameTextError as error:
             self.resume()
             self.app.toast(str(error))

@@ -7,13 +7,14 @@ import pytest
 from goatgames.bots.brain import Question, knowledge
 from goatgames.core.chance import Rng
 from goatgames.core.state import CHANCE, State
+from goatgames.games.catalogue import find as find_game
 
 GOATS = "mountain-goats"
 
 
 def goats(seats: int, seed: int, plies: int = 2, options: dict[str, bool] | None = None) -> State:
     """Mountain Goats after so many plies or more of random play, with a seat to move (or over)."""
-    known = knowledge(GOATS)
+    known = knowledge(find_game(GOATS))
     state = known.game.new(seats, options or {}, known.box)
     rng = Rng(seed)
     done = 0

@@ -10,6 +10,7 @@ from goatgames.bots.levels import LEVELS, STICKS, find
 from goatgames.core.chance import Rng, stream
 from goatgames.core.policy import Policy
 from goatgames.core.state import CHANCE
+from goatgames.games.catalogue import find as find_game
 from tests.null_game import BOLD, NullGame
 
 BOTS = [level.id for level in LEVELS + STICKS]
@@ -74,7 +75,9 @@ def test_no_bot_knows_the_coming_dice(position, question):
         twin = state.view(seat).guess(Rng(seed + 1))
         assert twin.view(seat).key() == state.view(seat).key()
         level = "easy" if seed % 10 else "hard"
-        assert decide(question(state, level, iterations=10)).move == decide(question(twin, level, iterations=10)).move
+        asked, other = question(state, level, iterations=10), question(twin, level, iterations=10)
+        game = find_game(asked.game)
+        assert decide(asked, game).move == decide(other, game).move
 
 
 def test_the_bots_own_chance_is_not_the_tables(position, question):
@@ -89,6 +92,6 @@ def test_thinking_changes_nothing(position, question):
     before = state.key()
     asked = question(state, "hard", iterations=30)
     packed = state.view(asked.seat).pack()
-    decide(asked)
+    decide(asked, find_game(asked.game))
     assert state.key() == before and asked.view == packed
     assert state.to_move() != (CHANCE,)

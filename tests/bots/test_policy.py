@@ -8,6 +8,7 @@ from goatgames.bots.brain import knowledge
 from goatgames.core.chance import Rng
 from goatgames.core.policy import Policy
 from goatgames.core.state import CHANCE
+from goatgames.games.catalogue import find as find_game
 
 OPTIONS = [
     {},
@@ -18,7 +19,7 @@ OPTIONS = [
 
 
 def greedy():
-    return knowledge("mountain-goats").policy
+    return knowledge(find_game("mountain-goats")).policy
 
 
 @pytest.mark.parametrize("seats", [2, 3, 4, 5])

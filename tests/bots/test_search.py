@@ -14,6 +14,7 @@ from goatgames.bots.search import Search
 from goatgames.core.chance import Rng
 from goatgames.core.policy import Policy
 from goatgames.core.state import CHANCE
+from goatgames.games.catalogue import find as find_game
 from tests.null_game import BOLD, MEEK, NullGame
 
 ANSWERS = """
@@ -21,7 +22,8 @@ import sys
 from goatgames.bots.brain import knowledge
 from goatgames.bots.search import Search
 from goatgames.core.chance import Rng
-known = knowledge("mountain-goats")
+from goatgames.games.catalogue import find as find_game
+known = knowledge(find_game("mountain-goats"))
 for seats, options, plain in ((2, {}, False), (4, {}, True), (3, {"big-mountain": True, "green-valley": True}, False)):
     state, rng = known.game.new(seats, options, known.box), Rng(7)
     while True:
@@ -38,7 +40,7 @@ for seats, options, plain in ((2, {}, False), (4, {}, True), (3, {"big-mountain"
 
 
 def plain_policy() -> Policy:
-    return knowledge("mountain-goats").policy
+    return knowledge(find_game("mountain-goats")).policy
 
 
 def search_of(state, seed=1, plain=False) -> Search:

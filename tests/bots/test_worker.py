@@ -12,6 +12,7 @@ import pytest
 import goatgames
 from goatgames.bots.brain import decide
 from goatgames.bots.worker import TRIES, WorkerError, Workers, spare_cores
+from goatgames.games.catalogue import find as find_game
 
 PATIENCE = 60  # seconds, on a busy machine
 LONG = 10_000_000  # iterations nobody waits for
@@ -48,7 +49,7 @@ def test_an_answer_is_that_of_this_process_and_carries_its_question(workers, pos
     asked = question(position(3, 2), "hard", iterations=30, ply=41)
     ticket = workers.ask(asked)
     ((told, answer),) = answer_of(workers)
-    here = decide(asked)
+    here = decide(asked, find_game(asked.game))
     assert told == ticket
     assert (answer.key, answer.ply, answer.seat) == (asked.key, 41, asked.seat)
     assert (answer.move, [tuple(line) for line in answer.ranking]) == (here.move, here.ranking)
@@ -148,7 +149,8 @@ def main():
     from goatgames.bots.brain import Question, knowledge
     from goatgames.bots.worker import Workers
     from goatgames.core.chance import Rng
-    known = knowledge("mountain-goats")
+    from goatgames.games.catalogue import find as find_game
+    known = knowledge(find_game("mountain-goats"))
     state, rng = known.game.new(2, {}, known.box), Rng(1)
     for _ in range(2):
         state.play(-1, state.sample(rng))

@@ -9,7 +9,7 @@ import pytest
 
 from goatgames import app, cli
 from goatgames.bots import arena
-from goatgames.games.table import find
+from goatgames.games.catalogue import find
 from goatgames.match import Match, Start
 from goatgames.notation import Player
 

@@ -6,8 +6,8 @@ from typing import NamedTuple
 from goatgames import content
 from goatgames.core.chance import Rng, stream
 from goatgames.core.state import CHANCE, State
+from goatgames.games.catalogue import GAMES, Game
 from goatgames.games.mountain_goats.rules_moves import BACK
-from goatgames.games.table import GAMES, Game
 from tests.conformance.conserved import WATCHES
 from tests.null_game import NULL_GAME
 

@@ -8,11 +8,13 @@ import pytest
 from goatgames.app import App
 from goatgames.bots.brain import decide
 from goatgames.bots.levels import parse_seats
-from goatgames.games.table import find
+from goatgames.games.catalogue import find
+from goatgames.games.catalogue import find as find_game
 from goatgames.match import Match
 from goatgames.scenes.crash import Crash
+from goatgames.scenes.opening import open_match
 from goatgames.scenes.seats import of_levels
-from goatgames.scenes.table import Table, open_match
+from goatgames.scenes.table import Table
 from goatgames.store import Settings
 
 SIZES = ((960, 540), (640, 360), (1000, 900))
@@ -51,7 +53,7 @@ class Answers:
 
     def poll(self):
         waiting, self.waiting = self.waiting, []
-        return [(ticket, decide(question)) for ticket, question in waiting]
+        return [(ticket, decide(question, find_game(question.game))) for ticket, question in waiting]
 
     def cancel(self, ticket):
         self.waiting = [pair for pair in self.waiting if pair[0] != ticket]

@@ -2,7 +2,7 @@
 
 from goatgames.core.chance import stream
 from goatgames.core.state import CHANCE, fingerprint
-from goatgames.games.table import GAMES
+from goatgames.games.catalogue import GAMES
 from tests.conformance.cases import cases
 
 

@@ -15,11 +15,14 @@ import goatgames
 PACKAGE = Path(goatgames.__path__[0])
 LAYERS = [  # a module may import from its own layer and those above it in this list
     ("paths", "core.*"),
-    ("strict_yaml", "content", "games.priors", "games.*.components", "games.*.weights"),
+    ("strict_yaml", "content", "games.priors", "games.looks", "games.*.components", "games.*.weights"),
+    ("games.game", "games.*.looks"),
     ("games.*.rules*", "games.*.words", "bots.search"),
     ("games.*.bot",),
-    ("games.table",),
-    ("notation", "record", "undo", "fairness", "match", "store", "bots.*"),
+    ("notation", "record", "undo", "fairness", "match", "bots.brain", "bots.levels"),
+    ("games.*.game",),
+    ("games.catalogue",),
+    ("store", "bots.*"),
     ("ui.*",),
     ("games.*",),  # scene*, ways, layout: what a table shows
     ("scenes.*",),
@@ -34,7 +37,7 @@ UI_MAY = (
 )  # the kit knows no rules, no match; dice tumble by the small generator
 PYGAME = ("app", "ui.*", "scenes.*", "games.*.scene*", "games.*.ways*", "games.*.layout*")
 CORE_MAY = {"hashlib", "typing", "collections.abc", "mypy_extensions", "math"}
-LATE = {("games.table", "games.*.scene")}  # imported inside a function, so that workers never load pygame
+LATE: set[tuple[str, str]] = set()
 
 
 def modules() -> list[str]:

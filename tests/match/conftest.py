@@ -6,7 +6,7 @@ from pathlib import Path
 import pytest
 
 from goatgames.core.state import CHANCE, Event
-from goatgames.games.table import find
+from goatgames.games.catalogue import find
 from goatgames.match import Match
 from goatgames.notation import Player
 

@@ -6,7 +6,7 @@ import sys
 from pathlib import Path
 
 from goatgames.core.state import CHANCE
-from goatgames.games.table import find
+from goatgames.games.catalogue import find
 from goatgames.match import Match
 from goatgames.notation import Player
 

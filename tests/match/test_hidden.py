@@ -3,7 +3,7 @@
 import pytest
 
 from goatgames.core.state import CHANCE, EVERYBODY, NOBODY, Event
-from goatgames.games.table import Game
+from goatgames.games.game import Game
 from goatgames.match import Match
 from goatgames.notation import Player, parse
 from tests.null_game import BOLD, CALL, NULL_GAME, NullGame
@@ -48,7 +48,16 @@ class Peeking(NullGame):
 
 
 def peeking(openly: bool) -> Game:
-    return Game("peeking", lambda *_: Peeking(openly=openly), None, None, NULL_GAME.words, NULL_GAME.about())
+    return Game(
+        "peeking",
+        new=lambda *_: Peeking(openly=openly),
+        unpack=None,
+        policy=None,
+        words=NULL_GAME.words,
+        looks=NULL_GAME.looks,
+        secret=True,
+        about=NULL_GAME.about(),
+    )
 
 
 def dealt(game: Game = NULL_GAME, players=PEOPLE, path=None) -> Match:
@@ -70,7 +79,7 @@ def test_a_running_match_exports_what_everybody_knows_and_a_finished_one_all(tmp
     match.close()
     match.export(tmp_path / "b.goats")
     assert (tmp_path / "b.goats").read_text() == (tmp_path / "a.goats").read_text()
-    loaded = Match.load(tmp_path / "a.goats", NULL_GAME, {}, save=False)
+    loaded = Match.load(tmp_path / "a.goats", lambda _: NULL_GAME, {}, save=False)
     assert loaded.summary() == match.summary()
 
 
@@ -81,7 +90,7 @@ def test_positions_in_the_text_are_private_too(tmp_path, monkeypatch):
     match.play(0, BOLD)
     match.close()
     assert "\nstate {" in (tmp_path / "a.goats").read_text() and "\nkey " in (tmp_path / "a.goats").read_text()
-    loaded = Match.load(tmp_path / "a.goats", NULL_GAME, {}, save=False)
+    loaded = Match.load(tmp_path / "a.goats", lambda _: NULL_GAME, {}, save=False)
     for either in (match, loaded):
         either.export(tmp_path / "b.goats")
         text = (tmp_path / "b.goats").read_text()
@@ -92,7 +101,7 @@ def replayed(mine: int, yours: int) -> Match:
     text = (
         f'goat-games 1\ngame null-game\nseats [{{"name":"Mila"}},{{"name":"Jonas"}}]\n* draw {mine}\n* draw {yours}\n'
     )
-    return Match.replay(parse((text + "0 bold\n").encode()), game=NULL_GAME, content={}, seed="cliff")
+    return Match.replay(parse((text + "0 bold\n").encode()), lambda _: NULL_GAME, content={}, seed="cliff")
 
 
 @pytest.mark.parametrize("viewer", [1, NOBODY])

@@ -6,6 +6,7 @@ from pathlib import Path
 import pytest
 
 from goatgames.core.state import NOBODY
+from goatgames.games.catalogue import find
 from goatgames.match import Match
 from goatgames.notation import Damaged, GameTextError, Missing, TooNew, parse, read
 
@@ -31,7 +32,7 @@ undo
 
 
 def played(text: str) -> Match:
-    return Match.replay(parse(text.encode()))
+    return Match.replay(parse(text.encode()), find)
 
 
 def test_a_text_by_hand_is_a_test():
@@ -91,7 +92,7 @@ def test_a_line_that_does_not_hold_is_named(line, found):
 )
 def test_anything_else_is_refused_in_one_sentence(text):
     with pytest.raises(Damaged, match=r"^The text is damaged: [^\n]*\.$"):
-        Match.replay(parse(text))
+        Match.replay(parse(text), find)
 
 
 @pytest.mark.parametrize(
@@ -104,7 +105,7 @@ def test_anything_else_is_refused_in_one_sentence(text):
 )
 def test_what_a_newer_version_wrote_is_said_to_be_newer(text):
     with pytest.raises(TooNew, match=r"^The text [^\n]*\.$"):
-        Match.replay(parse(text.encode()))
+        Match.replay(parse(text.encode()), find)
 
 
 PIECES = (
@@ -136,7 +137,7 @@ def test_whatever_happened_to_a_text_it_is_read_or_refused_in_one_sentence(goats
     refused = 0
     for _ in range(number):
         try:
-            Match.replay(parse(mangled(mangled(whole, rng), rng)))
+            Match.replay(parse(mangled(mangled(whole, rng), rng)), find)
         except GameTextError as error:
             refused += 1
             assert "\n" not in str(error)
@@ -152,7 +153,7 @@ def test_missing_is_another_answer(tmp_path):
 
 def test_windows_line_ends_and_a_byte_order_mark_do_no_harm():
     text = (HEAD + OPENING).replace("\n", "\r\n").encode("utf-8-sig")
-    assert Match.replay(parse(text)).ply == 3
+    assert Match.replay(parse(text), find).ply == 3
 
 
 def test_dice_that_are_not_of_the_told_seed_are_found(goats, tmp_path):
@@ -165,11 +166,11 @@ def test_dice_that_are_not_of_the_told_seed_are_found(goats, tmp_path):
     lines[at] = "* start 0" if lines[at] != "* start 0" else "* start 1"
     path.write_text("\n".join([*lines, ""]))
     with pytest.raises(Damaged, match="is not the draw of the seed"):
-        Match.load(path, save=False)
+        Match.load(path, find, save=False)
     lines[-1] = "seed 0123456789abcdef"
     Path(path).write_text("\n".join([*lines, ""]))
     with pytest.raises(Damaged, match=r"damaged: line \d+"):
-        Match.load(path, save=False)
+        Match.load(path, find, save=False)
 
 
 def test_other_components_are_blamed_where_the_game_does_not_hold_with_them():

@@ -13,6 +13,7 @@ import pytest
 
 from goatgames import record
 from goatgames.core.state import NOBODY
+from goatgames.games.catalogue import find
 from goatgames.match import Match
 from goatgames.notation import Damaged
 from goatgames.record import seed_path
@@ -31,13 +32,13 @@ def test_a_match_resumed_in_the_middle_goes_on_as_it_would_have(goats, tmp_path,
     match = goats.new(seed=seed, path=path, options=options)
     goats.go_on(match, 41)
     match.close()
-    loaded = goats.go_on(Match.load(path))
+    loaded = goats.go_on(Match.load(path, find))
     goats.go_on(match)
     assert loaded.summary() == match.summary()
     assert loaded.log == match.log and loaded.counts() == match.counts()
     assert lines(loaded) == lines(match) == path.read_text().splitlines()
     loaded.close()
-    assert lines(Match.load(path, save=False)) == lines(match)
+    assert lines(Match.load(path, find, save=False)) == lines(match)
     assert not seed_path(path).exists()
 
 
@@ -46,7 +47,7 @@ def test_saved_after_every_ply_it_is_the_same_match(goats, tmp_path):
     whole = goats.go_on(goats.new(), 60)
     goats.new(path=path).close()
     for ply in range(1, 61):
-        match = goats.go_on(Match.load(path), ply)
+        match = goats.go_on(Match.load(path, find), ply)
         match.close()
     assert lines(match) == lines(whole)
 
@@ -68,12 +69,12 @@ def test_with_the_seed_lost_a_match_goes_on_under_a_new_promise(goats, tmp_path)
     match = goats.go_on(goats.new(seed=None, path=path), 30)
     match.close()
     seed_path(path).unlink()
-    loaded = Match.load(path)
+    loaded = Match.load(path, find)
     assert loaded.view(NOBODY).key() == match.view(NOBODY).key()
     assert loaded.seedhash != match.seedhash and loaded.seed_known
     goats.go_on(loaded)
     loaded.close()
-    assert goats.go_on(Match.load(path, save=False)).summary() == loaded.summary()
+    assert goats.go_on(Match.load(path, find, save=False)).summary() == loaded.summary()
 
 
 def test_the_last_line_may_be_torn_at_every_byte(goats, tmp_path):
@@ -82,16 +83,16 @@ def test_the_last_line_may_be_torn_at_every_byte(goats, tmp_path):
     match.close()
     whole = path.read_bytes()
     last = whole.rstrip(b"\n").rfind(b"\n") + 1
-    before = Match.load(path, save=False)
+    before = Match.load(path, find, save=False)
     for cut in range(last, len(whole)):
         path.write_bytes(whole[:cut])
-        loaded = Match.load(path)
+        loaded = Match.load(path, find)
         assert loaded.ply >= before.ply - 1
         goats.go_on(loaded, before.ply)
         loaded.close()
         assert loaded.view(NOBODY).key() == before.view(NOBODY).key()
         assert path.read_bytes().startswith(whole[:last])
-        assert Match.load(path, save=False).ply == before.ply
+        assert Match.load(path, find, save=False).ply == before.ply
 
 
 def test_zeros_left_behind_by_a_lost_power_are_cut_off(goats, tmp_path):
@@ -100,9 +101,9 @@ def test_zeros_left_behind_by_a_lost_power_are_cut_off(goats, tmp_path):
     match.close()
     with path.open("ab") as file:
         file.write(b"0 us" + bytes(300))
-    loaded = goats.go_on(Match.load(path), 30)
+    loaded = goats.go_on(Match.load(path, find), 30)
     loaded.close()
-    assert b"\0" not in path.read_bytes() and Match.load(path, save=False).ply == 30
+    assert b"\0" not in path.read_bytes() and Match.load(path, find, save=False).ply == 30
 
 
 def test_a_line_lost_in_the_middle_is_refused(goats, tmp_path):
@@ -113,7 +114,7 @@ def test_a_line_lost_in_the_middle_is_refused(goats, tmp_path):
     for at in plies[:-1]:
         path.write_text("".join(rows[:at] + rows[at + 1 :]))
         with pytest.raises(Damaged, match="line"):
-            Match.load(path, save=False)
+            Match.load(path, find, save=False)
 
 
 def test_a_full_disk_is_said_and_the_game_goes_on(goats, tmp_path, monkeypatch):
@@ -135,7 +136,7 @@ def test_a_full_disk_is_said_and_the_game_goes_on(goats, tmp_path, monkeypatch):
     goats.go_on(match, 40)
     assert match.problem is None
     match.close()
-    assert lines(Match.load(path, save=False)) == lines(match)
+    assert lines(Match.load(path, find, save=False)) == lines(match)
 
 
 def test_a_folder_that_cannot_be_written_is_said_and_the_game_goes_on(goats, tmp_path):
@@ -154,7 +155,7 @@ def test_a_read_only_save_can_be_gone_on_with(goats, tmp_path, monkeypatch):
         raise PermissionError(errno.EACCES, os.strerror(errno.EACCES))
 
     monkeypatch.setattr(record.os, "open", refuse)
-    match = goats.go_on(Match.load(path), 40)
+    match = goats.go_on(Match.load(path, find), 40)
     assert match.problem == "The game goes on but is not being saved: Permission denied."
     match.close()
 
@@ -164,7 +165,7 @@ def test_two_programs_at_one_game_do_not_tear_its_file(goats, tmp_path):
     goats.go_on(goats.new(path=path), 21).close()
     with path.open("a", encoding="utf-8") as file:
         file.write("* roll 1")  # torn, and cut off by whoever writes first
-    first, second = Match.load(path), Match.load(path)
+    first, second = Match.load(path, find), Match.load(path, find)
     goats.go_on(first, 25)
     goats.go_on(second, 24)
     goats.go_on(first, 40)
@@ -173,7 +174,7 @@ def test_two_programs_at_one_game_do_not_tear_its_file(goats, tmp_path):
     assert second.problem == "The game goes on but is not being saved: another program has changed its file."
     second.close()
     first.close()
-    assert lines(Match.load(path, save=False)) == lines(first)
+    assert lines(Match.load(path, find, save=False)) == lines(first)
 
 
 def test_a_file_taken_away_meanwhile_is_said(goats, tmp_path):
@@ -189,7 +190,7 @@ def test_a_file_taken_away_meanwhile_is_said(goats, tmp_path):
 def test_accents_in_folders_and_names_do_no_harm(goats, tmp_path):
     path = tmp_path / "Zoë Müller ñ 山羊" / "spél.goats"
     goats.go_on(goats.new(path=path), 20).close()
-    assert Match.load(path, save=False).names[2] == "Zoë"
+    assert Match.load(path, find, save=False).names[2] == "Zoë"
 
 
 def killed_after(tmp_path: Path, number: int, seconds: float) -> None:
@@ -201,7 +202,7 @@ def killed_after(tmp_path: Path, number: int, seconds: float) -> None:
         player.send_signal(signal.SIGKILL if os.name == "posix" else signal.SIGTERM)
         said = player.stdout.read()
     whole = said[: said.rfind("\n") + 1].split()
-    loaded = Match.load(path, save=False)
+    loaded = Match.load(path, find, save=False)
     shown = [f"{seat}:{move}" for seat, move in loaded.plies(NOBODY)]
     assert shown[: len(whole)] == whole and len(shown) - len(whole) <= 2
     assert loaded.seed_known
@@ -219,7 +220,8 @@ def test_the_order_of_hashes_changes_no_replay(goats, tmp_path):
     match.close()
     code = (
         "import sys; from pathlib import Path; from goatgames.match import Match; "
-        "m = Match.load(Path(sys.argv[1]), save=False); print(m.view(-2).key(), m.counts(), len(m.log))"
+        "from goatgames.games.catalogue import find; "
+        "m = Match.load(Path(sys.argv[1]), find, save=False); print(m.view(-2).key(), m.counts(), len(m.log))"
     )
     said = {
         subprocess.run(

@@ -6,6 +6,7 @@ import os
 import pytest
 
 from goatgames import store
+from goatgames.games.catalogue import find
 from goatgames.match import Match
 from goatgames.notation import Player
 from goatgames.store import Settings, Setup
@@ -118,7 +119,7 @@ def test_a_finished_game_leaves_the_shelf(home, goats):
     path = store.new_path(goats.game)
     goats.go_on(goats.new(path=path)).close()
     assert store.shelf() == []
-    assert not path.exists() and Match.load(path.parent / "finished" / path.name, save=False).over
+    assert not path.exists() and Match.load(path.parent / "finished" / path.name, find, save=False).over
 
 
 def test_a_game_is_thrown_away_with_its_seed(home, goats):

@@ -3,6 +3,7 @@
 import pytest
 
 from goatgames.core.state import CHANCE, NOBODY
+from goatgames.games.catalogue import find
 from goatgames.match import Match, Stale
 
 
@@ -78,7 +79,7 @@ def test_undo_stops_at_another_person_s_move_also_when_that_was_taken_back(goats
     said = f"{match.names[two]} has played since then, and moves of others stay."
     assert match.undo_refusal() == said
     match.close()
-    assert Match.load(path, save=False).undo_refusal() == said
+    assert Match.load(path, find, save=False).undo_refusal() == said
 
 
 def test_after_the_end_nothing_is_taken_back(goats):
@@ -95,7 +96,7 @@ def test_undo_is_a_line_and_a_loaded_match_can_be_undone_as_far(goats, tmp_path)
     match.play(seat, match.legal(seat)[0])
     match.close()
     assert path.read_text().splitlines()[-2] == "undo"
-    loaded = Match.load(path)
+    loaded = Match.load(path, find)
     assert loaded.view(NOBODY).key() == match.view(NOBODY).key()
     assert loaded.undo_refusal() is None
     loaded.undo()

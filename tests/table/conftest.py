@@ -8,8 +8,10 @@ import pytest
 
 from goatgames.app import App
 from goatgames.bots.brain import Question, decide
+from goatgames.games.catalogue import find as find_game
 from goatgames.match import Match
-from goatgames.scenes.table import Table, open_match
+from goatgames.scenes.opening import open_match
+from goatgames.scenes.table import Table
 from goatgames.store import Settings
 from goatgames.ui.recorder import Recorder
 
@@ -40,7 +42,7 @@ class Answers:
         if self.silent:
             return []
         waiting, self._waiting = self._waiting, []
-        return [(ticket, decide(question)) for ticket, question in waiting]
+        return [(ticket, decide(question, find_game(question.game))) for ticket, question in waiting]
 
     def cancel(self, ticket: int) -> None:
         self.cancelled.append(ticket)

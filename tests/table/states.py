@@ -4,8 +4,8 @@ from collections.abc import Iterator
 from typing import Any
 
 from goatgames import content
+from goatgames.games.catalogue import find
 from goatgames.games.mountain_goats.rules import MountainGoats, unpack
-from goatgames.games.table import find
 from goatgames.match import Match
 from goatgames.notation import Player
 

@@ -7,7 +7,7 @@ from typing import Any
 from goatgames import store
 from goatgames.core.chance import stream
 from goatgames.core.state import CHANCE
-from goatgames.games.table import GAMES
+from goatgames.games.catalogue import GAMES
 from goatgames.match import Match
 from goatgames.notation import Player
 from goatgames.scenes.crash import Crash

@@ -3,6 +3,7 @@
 import pygame
 
 from goatgames import store
+from goatgames.games.catalogue import find as find_game
 from goatgames.notation import Player
 from goatgames.scenes.fairness import Fairness
 from goatgames.scenes.results import Results
@@ -22,7 +23,7 @@ class AtOnce:
         from goatgames.bots.brain import decide
 
         self.tickets += 1
-        self.told.append((self.tickets, decide(question)))
+        self.told.append((self.tickets, decide(question, find_game(question.game))))
         return self.tickets
 
     def poll(self):

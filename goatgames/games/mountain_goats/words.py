@@ -1,6 +1,7 @@
 """The log of Mountain Goats: what happened in a gesture, in short sentences with the players' names."""
 
 from goatgames.core.state import Event
+from goatgames.games.mountain_goats.components import Components
 from goatgames.games.mountain_goats.rules_board import PASTURE, place_words
 
 Line = tuple[int, str, bool]  # seat, sentence, does it score
@@ -8,8 +9,8 @@ Line = tuple[int, str, bool]  # seat, sentence, does it score
 COUNTS = ("no", "one", "two", "three", "four")  # four dice make no more groups
 
 
-def sentences(events: list[Event], names: list[str], viewer: int) -> list[Line]:
-    """The lines of one gesture's events. The game is open, so that every viewer reads the same."""
+def sentences(events: list[Event], names: list[str], viewer: int, box: Components) -> list[Line]:
+    """The lines of one gesture's events. The game is open: every viewer reads the same. No piece has a title."""
     lines: list[Line] = []
     over = any(event.kind == "end" for event in events)
     climbing = _climbing(events, names)

@@ -1,7 +1,7 @@
 """The log of Row Your Goat: what happened in a gesture, in short sentences with the players' names."""
 
 from goatgames.core.state import Event
-from goatgames.games.row_your_goat.components import BOATS, COLOURS
+from goatgames.games.row_your_goat.components import Components
 from goatgames.games.row_your_goat.rules_position import ASIDE, COVERING
 
 Line = tuple[int, str, bool]  # seat, sentence, does it score
@@ -18,7 +18,7 @@ LINE_WORDS = (
 ORDER = ("", "first", "second", "third", "fourth", "fifth")
 
 
-def sentences(events: list[Event], names: list[str], viewer: int) -> list[Line]:
+def sentences(events: list[Event], names: list[str], viewer: int, box: Components) -> list[Line]:
     """The lines of one gesture's events. The game is open, so that every viewer reads the same."""
     lines: list[Line] = []
     for at, event in enumerate(events):
@@ -29,7 +29,7 @@ def sentences(events: list[Event], names: list[str], viewer: int) -> list[Line]:
         elif event.kind == "flip":
             wrong = at + 1 < len(events) and events[at + 1].kind == "back"
             where = _where(data[1])
-            lines.append((seat, f"{name} {'put' if wrong else 'placed'} the {_card(data[0])} {where}.", False))
+            lines.append((seat, f"{name} {'put' if wrong else 'placed'} the {_card(data[0], box)} {where}.", False))
         elif event.kind == "back":
             lines.append((seat, f"{_why(data[1])}: it goes below {name}'s deck.", False))
         elif event.kind == "empty":
@@ -64,9 +64,9 @@ def sentences(events: list[Event], names: list[str], viewer: int) -> list[Line]:
     return lines
 
 
-def _card(kind: int) -> str:
-    boat = BOATS[kind >> 2]
-    return f"{COLOURS[kind & 3]} {BOAT_WORDS.get(boat, boat)}"
+def _card(kind: int, box: Components) -> str:
+    boat = box.cards.boats[kind >> 2]
+    return f"{box.cards.colours[kind & 3]} {BOAT_WORDS.get(boat, boat)}"
 
 
 def _where(space: int) -> str:

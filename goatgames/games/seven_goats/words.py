@@ -3,19 +3,24 @@
 from collections.abc import Sequence
 
 from goatgames.core.state import CHANCE, Event
+from goatgames.games.seven_goats.components import Components, kinds
 from goatgames.games.seven_goats.rules_board import WOLF
 
 Line = tuple[int, str, bool]  # seat, sentence, does it score
 
 
-class Words:
+def sentences(events: list[Event], names: list[str], viewer: int, box: Components) -> list[Line]:
+    """The lines of one gesture's events, as the viewer may read them."""
+    return _Words(kinds(box)).sentences(events, names, viewer)
+
+
+class _Words:
     """Sentences with the names of these kinds of cards, the wolf last."""
 
     def __init__(self, kinds: Sequence[str]) -> None:
         self.kinds = kinds
 
     def sentences(self, events: list[Event], names: list[str], viewer: int) -> list[Line]:
-        """The lines of one gesture's events as the viewer may read them."""
         lines: list[Line] = []
         laid: list[int] = []
         given: list[int] = []

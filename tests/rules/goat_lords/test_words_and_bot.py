@@ -2,17 +2,19 @@
 
 import pytest
 
+from goatgames import content
 from goatgames.core.chance import Rng
 from goatgames.core.state import CHANCE, NOBODY, Event
+from goatgames.games.catalogue import find
 from goatgames.games.goat_lords import rules, words
-from goatgames.games.table import find
 from tests.rules.goat_lords.lords_table import Table
 
+BOX = content.load("goat-lords")
 NAMES = ["Mila", "Jonas", "Zoe"]
 
 
 def told(events, viewer=NOBODY):
-    return [text for _, text, _ in words.sentences(events, NAMES, viewer)]
+    return [text for _, text, _ in words.sentences(events, NAMES, viewer, BOX)]
 
 
 @pytest.mark.rule("GL-46")
@@ -73,12 +75,12 @@ def test_every_event_has_its_sentence(table):
     scoring = {"birth", "assist", "mix", "won", "trade"}
     for event, sentence in expected.items():
         kind, *data = event.split()
-        lines = words.sentences([Event(kind, 0, tuple(map(int, data)))], NAMES, NOBODY)
+        lines = words.sentences([Event(kind, 0, tuple(map(int, data)))], NAMES, NOBODY, BOX)
         assert [line[1] for line in lines] == [sentence]
         assert lines[0][2] == (kind in scoring)
         seats = {"dealer": 1, "held": 1, "fish": 1, "last-turns": 1, "end": CHANCE}
         assert lines[0][0] == seats.get(kind, 0)
-    assert words.sentences([Event("turn", 0, (0,))], NAMES, NOBODY) == []
+    assert words.sentences([Event("turn", 0, (0,))], NAMES, NOBODY, BOX) == []
 
 
 def test_the_policy_knows_what_its_seat_sees_and_beats_chance(box):

@@ -2,14 +2,16 @@
 
 import pytest
 
+from goatgames import content
 from goatgames.core.state import NOBODY
 from goatgames.games.mountain_goats import words
 
+BOX = content.load("mountain-goats")
 NAMES = ["Jonas", "Barnaby", "Nanny Mö"]
 
 
 def log(events):
-    return [text for _, text, _ in words.sentences(events, NAMES, NOBODY)]
+    return [text for _, text, _ in words.sentences(events, NAMES, NOBODY, BOX)]
 
 
 @pytest.mark.parametrize(
@@ -37,7 +39,7 @@ def test_a_turn_in_words(table, goats, faces, use, told):
     assert log(t.roll(*faces)) == [f"Jonas rolled {' '.join(map(str, sorted(faces, reverse=True)))}."]
     events = t.say(use)
     assert log(events) == told
-    assert [points for _, _, points in words.sentences(events, NAMES, NOBODY)] == ["+" in told[0]]
+    assert [points for _, _, points in words.sentences(events, NAMES, NOBODY, BOX)] == ["+" in told[0]]
 
 
 def test_bonus_and_last_round_have_lines_of_their_own(table):

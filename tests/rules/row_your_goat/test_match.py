@@ -4,7 +4,7 @@ import pytest
 
 from goatgames.core.chance import Rng
 from goatgames.core.state import CHANCE
-from goatgames.games.table import find
+from goatgames.games.catalogue import find
 from goatgames.match import Match, Refused
 from goatgames.notation import Player
 
@@ -76,7 +76,7 @@ def test_a_game_with_mess_ups_is_saved_and_comes_back(tmp_path, seats, options):
     match = go_on(new(seats, path=tmp_path / "boats.txt", **options), Rng(seats))
     assert match.over and match.view(0).options == match.options
     match.close()
-    again = Match.load(tmp_path / "boats.txt")
+    again = Match.load(tmp_path / "boats.txt", find)
     assert again.over and again.view(0).key() == match.view(0).key()
     assert [entry.text for entry in again.log] == [entry.text for entry in match.log]
     assert again.result().winners == match.result().winners

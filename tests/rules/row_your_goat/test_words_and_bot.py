@@ -1,16 +1,18 @@
 import pytest
 
+from goatgames import content
 from goatgames.core.chance import Rng
 from goatgames.core.state import CHANCE
-from goatgames.games import table as games
+from goatgames.games import catalogue as games
 from goatgames.games.row_your_goat.words import sentences
 
+BOX = content.load("row-your-goat")
 NAMES = ["Anna", "Ben", "Cleo", "Dora"]
 PINK_ROW = "pw pr pt\nyj -- --\n-- -- --\n"
 
 
 def log(events):
-    return [(seat, text) for seat, text, _ in sentences(events, NAMES, 0)]
+    return [(seat, text) for seat, text, _ in sentences(events, NAMES, 0, BOX)]
 
 
 def test_the_log_tells_of_a_placing(table):
@@ -51,7 +53,7 @@ def test_the_log_tells_of_a_claim(table):
         (1, "Ben is the slowest."),
         (1, "Ben takes the top row: 3 cards."),
     ]
-    assert [scores for _, _, scores in sentences(events, NAMES, 0)] == [False, False, True, True, False, False]
+    assert [scores for _, _, scores in sentences(events, NAMES, 0, BOX)] == [False, False, True, True, False, False]
 
 
 def test_the_log_tells_of_mess_ups(table):
@@ -156,8 +158,3 @@ def test_bots_finish_their_games(box, policy, seats):
         state = games.find("row-your-goat").new(seats, {}, box)
         policy.playout(state, Rng(seed))
         assert state.result().winners and state.placed <= 600
-
-
-def test_the_game_has_no_table_yet():
-    with pytest.raises(games.UnknownGame, match="no table to play at"):
-        games.scene(games.find("row-your-goat"))

@@ -2,17 +2,20 @@
 
 import pytest
 
+from goatgames import content
 from goatgames.core.state import CHANCE, NOBODY
-from goatgames.games import table as games
+from goatgames.games import catalogue as games
 from goatgames.games.seven_goats import rules
 from goatgames.games.seven_goats.rules_board import bag_of, counts_of, kinds_of
 
+GAME = games.find("seven-goats")
+BOX = content.load("seven-goats")
 NAMES = ["Anna", "Ben", "Cleo"]
 THREE = "anna red green green blue wolf\nben orange wolf wolf\ncleo yellow white\npile purple purple"
 
 
 def log(events, viewer=NOBODY):
-    return [sentence for _, sentence, _ in games.find("seven-goats").words(events, NAMES, viewer)]
+    return [sentence for _, sentence, _ in GAME.words(events, NAMES, viewer, BOX)]
 
 
 @pytest.mark.parametrize(
@@ -186,7 +189,7 @@ def test_the_log_of_beginning_and_end(table, box):
     assert log(out) == ["Ben begins.", "Ben has only wolves and has lost."]
     t.lay("red")
     t.roll("red")
-    lines = games.find("seven-goats").words(t.say("place red", "stop"), NAMES, 0)
+    lines = GAME.words(t.say("place red", "stop"), NAMES, 0, BOX)
     assert [(line, points) for _, line, points in lines] == [
         ("Anna put a die on red.", False),
         ("The goat has hidden: Anna is rid of red.", True),

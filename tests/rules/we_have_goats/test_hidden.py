@@ -10,7 +10,7 @@ from hypothesis import strategies as st
 from goatgames import content
 from goatgames.core.chance import Rng
 from goatgames.core.state import CHANCE, NOBODY
-from goatgames.games.table import find
+from goatgames.games.catalogue import find
 from goatgames.games.we_have_goats import rules, rules_hidden
 from goatgames.games.we_have_goats.rules_board import HIDDEN, SLOTS
 from goatgames.games.we_have_goats.rules_hidden import seen_cards
@@ -127,7 +127,7 @@ def test_events_and_log_lines_tell_others_nothing(where, rng):
             told.append([(event.kind, event.shown_to(viewer)) for event in out if event.kind == "draw"])
             if state.seen(viewer, CHANCE, moves[0]) != moves[0]:
                 assert state.text(CHANCE, state.seen(viewer, CHANCE, moves[0])).endswith(" ?")
-                lines = GAME.words(out, NAMES[: state.seats], viewer)
+                lines = GAME.words(out, NAMES[: state.seats], viewer, BOX)
                 assert any("drew a card." in line for _, line, _ in lines)
                 told[-1].append(tuple(line for _, line, _ in lines if "drew" in line))
         if viewer != getattr(state, "queue", [None])[0]:

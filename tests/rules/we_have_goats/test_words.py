@@ -3,37 +3,30 @@ import pytest
 from goatgames import content
 from goatgames.core.chance import Rng
 from goatgames.core.state import CHANCE, Event
-from goatgames.games.table import find
+from goatgames.games.catalogue import find
 from goatgames.games.we_have_goats import rules, words
-from goatgames.games.we_have_goats.components import KIDS_IDS, LAB_IDS, WHITE_IDS
 from goatgames.games.we_have_goats.rules_moves import move_kind, move_of, move_value
 
+BOX = content.load("we-have-goats")
 FIELD = "land C5 crossroads, C4 crossroads, C3 crossroads, C2 crossroads, C1 crossroads"
 
 
 def said(events, viewer=0, names=("Anna", "Ben", "Cleo", "Dora")):
-    return [line for _, line, _ in words.sentences(events, list(names), viewer)]
-
-
-def test_titles_are_those_of_the_box(box):
-    cards = {card.id: card.title for card in [*box.cards.white, *box.cards.not_for_kids]}
-    assert tuple(cards[name] for name in (*WHITE_IDS, *KIDS_IDS)) == words.CARDS
-    labs = {lab.id: lab.title for lab in box.labs.labs}
-    assert tuple(labs[name] for name in LAB_IDS) == words.LABS
+    return [line for _, line, _ in words.sentences(events, list(names), viewer, BOX)]
 
 
 def test_the_log_of_a_turn(table):
     t = table(f"base\nanna goats h2 west east hand move-5+4 labs pancake!two\nben\n{FIELD}")
     lines = said(t.does("play move-5+4", "goat 0", "to south"))
     assert lines == ["Anna played Move 5.", "Anna's goat went to the south pen.", "Anna's goat is home."]
-    lines = words.sentences(t.draw_out(), ["Anna", "Ben"], 1)
+    lines = words.sentences(t.draw_out(), ["Anna", "Ben"], 1, BOX)
     assert lines[0] == (0, "Anna drew a card.", False) and lines[-1][1].startswith("Ben drew ")
     assert lines[-1][1] != "Ben drew a card."
 
 
 def test_home_is_told_as_scoring(table):
     t = table(f"base\nanna goats h2 west east hand move-5+4\nben\n{FIELD}")
-    lines = words.sentences(t.does("play move-5+4", "goat 0", "to south"), ["Anna", "Ben"], 0)
+    lines = words.sentences(t.does("play move-5+4", "goat 0", "to south"), ["Anna", "Ben"], 0, BOX)
     assert [scores for _, _, scores in lines] == [False, False, True]
 
 
