@@ -33,12 +33,12 @@ Next, in an order that always leaves something to try:
   1. content/{id}/rules.yaml: number every rule of the rulebook; content/{id}/*.yaml: cards, tokens, tables.
   2. goatgames/games/{package}/rules.py: one State (goatgames/core/state.py says what each method promises).
      Flat lists of ints, __slots__, cards and dice as ids of their kind; the rule's id in a comment where it is decided.
-  3. goatgames/games/table.py: one line in GAMES. Now the conformance suite plays the game:
+  3. game.py, looks.py: its description; goatgames/games/catalogue.py: one line. Now the conformance suite plays the game:
      python3 tools/dev.py test tests/conformance -k {id}
   4. tests/rules/{package}/: a test per rule, marked @pytest.mark.rule("{letters}-01"); python3 tools/dev.py rules {id}
   5. words.py: the log's sentences. From here `goatgames play {id} --seats bot:random,bot:random` works.
   6. bot.py and content/{id}/bot.yaml: a policy; goatgames arena {id} measures the five levels.
-  7. scene.py and its id in SCENES of games/table.py: the table, a view fed by events; art in tools/art, drawn by tools/art/draw_art.py.
+  7. scene.py, named in game.py: the table, a view fed by events; art in tools/art, drawn by tools/art/draw_art.py.
   8. tools/shots.py: the states worth looking at; look at every picture.
 """
 
