@@ -210,7 +210,7 @@ class RulesScene(Scene):
         self.changed()
 
     def hovered(self, id: str | None) -> None:
-        if id and id.startswith("rule:") and self.app.hand.focus_shown and not self.app.hand.hover:
+        if id and id.startswith("rule:") and self.app.pointer.focus_shown and not self.app.pointer.hover:
             self._show(id[5:])
         self.dirty()
 
@@ -218,7 +218,7 @@ class RulesScene(Scene):
         view = self._view()
         if action in ("page_down", "page_up"):
             return self._scroll_to(self.scroll + view.h * (0.85 if action == "page_down" else -0.85)) or True
-        if action in ("down", "up") and self.app.hand.focus.startswith("rule:"):
+        if action in ("down", "up") and self.app.pointer.focus.startswith("rule:"):
             return self._scroll_to(self.scroll + self.app.stage.em(60) * (1 if action == "down" else -1))
         if action in ("shoulder_left", "shoulder_right"):
             step = 1 if action == "shoulder_right" else -1
@@ -260,11 +260,11 @@ class RulesScene(Scene):
     def _draw_sections(self, stage: Stage) -> None:
         left = self._left()
         stage.panel(left, "paper", 18, 2.5, 6)
-        hand = self.app.hand
+        pointer = self.app.pointer
         for index, ((name, rules), rect) in enumerate(zip(self.sections, self._section_rows(), strict=True)):
             if index == self.section and not self.query:
                 stage.panel(rect, "gold", 11, 2, 2)
-            elif hand.hover == f"section:{index}":
+            elif pointer.hover == f"section:{index}":
                 stage.panel(rect, "warm", 11, 0, 0, rim=False)
             count = stage.text(
                 str(len(rules)), (rect.right - stage.px(14), rect.centery), "second", "ink", anchor="midright"
@@ -334,7 +334,7 @@ class RulesScene(Scene):
             self._draw_aside(stage, main)
 
     def _draw_rule(self, stage: Stage, rule: Rule, box: pygame.Rect) -> None:
-        hovered = self.app.hand.hover == f"rule:{rule.id}"
+        hovered = self.app.pointer.hover == f"rule:{rule.id}"
         if rule.id == self.marked:
             stage.panel(box, mix(stage.colour("gold"), stage.colour("paper"), 0.62), 12, 2, 0)
         elif hovered:

@@ -160,7 +160,7 @@ class SettingsScene(Scene):
             setattr(settings, id, not getattr(settings, id))
         else:
             setattr(settings, id, round(value))
-        if id == "ui_scale" and self.app.hand.pressed:
+        if id == "ui_scale" and self.app.pointer.pressed:
             self.dirty()  # the page is laid out anew when the knob is let go
             return
         self.app.apply()
@@ -184,7 +184,7 @@ class SettingsScene(Scene):
             ids = list(TABS)
             step = -1 if action in ("q", "shoulder_left") else 1
             self.tab = ids[(ids.index(self.tab) + step) % len(ids)]
-            self.app.hand.set_focus(f"tab:{self.tab}")
+            self.app.pointer.set_focus(f"tab:{self.tab}")
             self.changed()
             return True
         return False
@@ -202,9 +202,9 @@ class SettingsScene(Scene):
         top = self._top()
         stage.rule((panel.x + stage.px(16), top), (panel.right - stage.px(16), top))
         self._draw_tab_keys(stage, panel)
-        hand = self.app.hand
+        pointer = self.app.pointer
         for (id, title, note, kind), rect in zip(_ROWS[self.tab], self._rows(), strict=True):
-            if hand.focus_shown and hand.focus == f"set:{id}" and kind == "toggle":
+            if pointer.focus_shown and pointer.focus == f"set:{id}" and kind == "toggle":
                 pygame.draw.rect(stage.surface, stage.colour("warm"), rect, border_radius=stage.px(12))
             self._draw_row(stage, id, title, note, kind, rect)
         self._draw_preview(stage, self._preview())

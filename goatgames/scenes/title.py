@@ -141,12 +141,12 @@ class Title(Scene):
 
     def draw(self, stage: Stage) -> None:
         stage.layer("title", lambda: self._draw_still(stage))
-        hand = self.app.hand
+        pointer = self.app.pointer
         for index, game in enumerate(self.games):
             id = f"game:{game.id}"
-            focus = hand.focus == id and hand.focus_shown
-            lift = (1.0 if focus else hand.lift(id)) if game.id in self.ready else 0.0
-            self._draw_tile(stage, index, lift, hand.pressed == id, focus)
+            focus = pointer.focus == id and pointer.focus_shown
+            lift = (1.0 if focus else pointer.lift(id)) if game.id in self.ready else 0.0
+            self._draw_tile(stage, index, lift, pointer.pressed == id, focus)
 
     def _draw_still(self, stage: Stage) -> None:
         stage.backdrop("mountain-goats", 0.0)
