@@ -19,11 +19,12 @@ class Rows:
 
     def captions(self, row: pygame.Rect) -> bool:
         """Whether a row has room for words over and under its colours and levels."""
-        return row.h >= self.setup.app.stage.px(54) + 2 * self.setup.app.stage.line_height("second")
+        stage: Stage = self.setup.stage
+        return row.h >= stage.px(54) + 2 * stage.line_height("second")
 
     def places(self, row: pygame.Rect) -> dict[str, pygame.Rect]:
         """Where the parts of a seat lie in its row."""
-        stage = self.setup.app.stage
+        stage = self.setup.stage
         px = stage.px
         half = max(30, min(px(36), (row.h - px(20)) // 2))
         gap = min(px(8), row.h - 2 * half - 6)

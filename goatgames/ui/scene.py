@@ -60,6 +60,12 @@ class Scene:
         self.stale = True  # controls must be asked for anew
         self.unclean = True  # must be drawn anew
 
+    @property
+    def stage(self) -> "Stage":
+        """What is drawn upon now; another one after every resize."""
+        stage: Stage = self.app.stage
+        return stage
+
     def changed(self) -> None:
         """Lay out and draw anew."""
         self.stale = True
