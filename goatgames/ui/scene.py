@@ -45,6 +45,7 @@ class Control:
     ring: bool = True  # False: the scene shows the focus itself
     focusable: bool = True
     sound: str = "press"
+    first: bool = False  # has the focus when a new question comes
 
 
 class Scene:
