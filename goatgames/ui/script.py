@@ -43,8 +43,8 @@ class _Running:
 
 
 class Script:
-    """Runs steps on the time it is given. A run of steps is an iterator, asked for its next step when its turn comes, so
-    that what it reads of the picture is what the steps before have made of it.
+    """Runs steps on the time it is given. A run of steps is an iterator, asked for its next step when its turn comes,
+    so that what it reads of the picture is what the steps before have made of it.
 
     factor: what lengths are multiplied by, 0 shows ends only; reduced: every movement is a short fade. sound is told
     (name, loudness), shake units.
@@ -77,10 +77,10 @@ class Script:
         """Time passes; whether anything moved. What a step leaves of the time belongs to the next."""
         if not self.busy:
             return False
-        for running in list(self._beside):
-            if self._advance(running, ms) is not None:
-                self._beside.remove(running)
-                self._ended(running)
+        for other in list(self._beside):
+            if self._advance(other, ms) is not None:
+                self._beside.remove(other)
+                self._ended(other)
         left: float | None = ms
         while left is not None:
             if self._main is None and not self._next():
