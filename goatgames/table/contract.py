@@ -150,8 +150,8 @@ class Counter:
 
 @dataclass(frozen=True)
 class Plate:
-    """What a player's plate says. total: the large number; sub: wordings of the line below the name, longest first; tip:
-    in words; mood: of the face, "" for its own; tick: has answered."""
+    """What a player's plate says. total: the large number; sub: wordings of the line below the name, longest first;
+    tip: in words; mood: of the face, "" for its own; tick: has answered."""
 
     total: str
     sub: tuple[str, ...] = ()
@@ -219,7 +219,7 @@ class GameScene(Protocol):
         """All that the layer "fixed" depends on."""
 
     def draw(self, stage: Stage, at: At, layer: Layer) -> None:
-        """One layer: "ground" once a window, "fixed" when its key changes, "pieces" each frame, "over" above controls."""
+        """One layer: "ground" once a window, "fixed" when its key changes, "pieces" each frame, "over" over controls."""
 
 
 class Press(NamedTuple):

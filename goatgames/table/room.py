@@ -17,8 +17,8 @@ _DESIGNED = {"wide": (1280, 720), "small": (960, 540), "tall": (1024, 768)}
 
 @dataclass(frozen=True)
 class Room:
-    """What a layout is told: the window in pixels, its form, pixels of one unit of type, the seats in the order of their
-    plates, and whether the log is open."""
+    """What a layout is told: the window in pixels, its form, pixels of one unit of type, the seats in the order of
+    their plates, and whether the log is open."""
 
     width: int
     height: int
@@ -65,7 +65,7 @@ class Frame:
     """The shared parts of a table, in pixels; tools by id (one that is not placed is not there), plates by seat.
 
     log: where the drawer stands when open; log_fixed: it has a place of its own, else it covers something while open.
-    toasts: where messages stack. play: what a click beside every control belongs to. strip: the wooden strip of actions.
+    toasts: where messages stack. play: what a click beside every control belongs to. strip: the wooden strip.
     """
 
     banner: Rect

@@ -1,5 +1,5 @@
-"""A match as it is played at this screen: whose eyes it has, who is asked, what they have chosen so far, what is still to
-be shown, when the curtain falls. Knows no game and no window.
+"""A match as it is played at this screen: whose eyes it has, who is asked, what they have chosen so far, what is still
+to be shown, when the curtain falls. Knows no game and no window.
 
 State first, pictures after: an act is judged by the match at once, then the script shows what it did; at rest the
 picture is taken over from the position.

@@ -76,8 +76,8 @@ class _Thought:
 @dataclass
 class Turns:
     """Asks every bot that is to move, each with its own ticket, while the table is at rest, and plays their gestures in
-    the order they come, after the visible time of thinking. What a bot has thought counts as long as its question is the
-    same, whatever others do meanwhile.
+    the order they come, after the visible time of thinking. What a bot has thought counts as long as its question is
+    the same, whatever others do meanwhile.
     """
 
     match: Match

@@ -47,7 +47,6 @@ class Control:
     focusable: bool = True
     first: bool = False  # has the focus when a new question comes
     sound: str = "press"
-    first: bool = False  # has the focus when a new question comes
 
 
 class Scene:

@@ -8,7 +8,7 @@ from tests.scenes.watched import sit
 
 
 def until_asked(sitting, rng, most=4000, frame=40.0):
-    """Let time pass until a person is asked; curtains are passed, calls answered by lot. False at the end of the game."""
+    """Let time pass until a person is asked; curtains are passed, calls answered by lot. False: the game is over."""
     for _ in range(most):
         if sitting.due is not None:
             behind_the_curtain(sitting)
@@ -175,7 +175,7 @@ def choices_are_kept(case, rng):
 
 
 def asked_after(sitting, most=200):
-    """What the people at the screen notice, frame by frame, until somebody is asked: curtain, call, question, picture."""
+    """What the people at the screen notice, frame by frame, until somebody is asked."""
     noticed = []
     for _ in range(most):
         calling = sitting.calling is not None

@@ -1,4 +1,4 @@
-"""The cases of the battery: the games of tests, and every game with a scene, with options and seats as in conformance."""
+"""The cases of the battery: the games of tests, every game with a scene, options and seats as in conformance."""
 
 import importlib
 from typing import NamedTuple

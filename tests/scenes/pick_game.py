@@ -7,7 +7,8 @@ from goatgames.core.state import CHANCE, Event, Refusal, Result, State, fingerpr
 from goatgames.games.game import Game
 from goatgames.games.looks import Looks, Outcome, Part
 
-LOOKS = Looks("title", "#3f5a66", "icon/star", (Part("won", "Won", "gold"),), (Outcome("card", "A card has come."),), {})
+COME = Outcome("card", "A card has come since then.")
+LOOKS = Looks("title", "#3f5a66", "icon/star", (Part("won", "Won", "gold"),), (COME,), {})
 
 
 class Pick(State):

@@ -47,8 +47,7 @@ def test_an_answer_that_changes_the_picture():
 def test_a_picture_that_does_not_come_true():
     class Fault(NullScene):
         def steps(self, at, told):
-            for step in super().steps(at, told):
-                yield step
+            yield from super().steps(at, told)
             if told[0].kind == "bold":
                 at.shown.said.append("bold")
 
