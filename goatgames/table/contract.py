@@ -140,7 +140,7 @@ class Saying(NamedTuple):
 
 @dataclass(frozen=True)
 class Counter:
-    """One little counter of a plate: its text ("–" is drawn faint), fill, the art before the text, whether it rings."""
+    """One little counter of a plate: text ("–" is drawn faint), fill, the art before the text, whether it rings."""
 
     text: str
     fill: Any = "paper"
@@ -219,7 +219,7 @@ class GameScene(Protocol):
         """All that the layer "fixed" depends on."""
 
     def draw(self, stage: Stage, at: At, layer: Layer) -> None:
-        """One layer: "ground" once a window, "fixed" when its key changes, "pieces" each frame, "over" over controls."""
+        """One layer: "ground" once a window, "fixed" when its key changes, "pieces" each frame, "over" last."""
 
 
 class Press(NamedTuple):
