@@ -27,7 +27,7 @@ class Outcome(NamedTuple):
 
     word: str
     since: str
-    counted: str
+    counted: str = ""
     title: str = ""
     faces: tuple[tuple[str, str], ...] = ()
 

@@ -87,7 +87,7 @@ class Fairness(Scene):
             y = area.y + step * (index + 0.5)
             x = area.x + stage.px(70)
             stage.text(str(times), (x, y), "number", anchor="midright")
-            stage.text(outcome.counted, (x + stage.px(16), y), "strong", anchor="midleft")
+            stage.text(outcome.counted or outcome.word, (x + stage.px(16), y), "strong", anchor="midleft")
 
     def _draw_chart(self, stage: Stage, area: pygame.Rect, outcome: Outcome) -> None:
         """One bar a face, the even share as a line."""
