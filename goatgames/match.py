@@ -18,7 +18,7 @@ from goatgames.fairness import Fairness
 from goatgames.games.game import Game, UnknownGame
 from goatgames.notation import Damaged, GameText, Header, Line, Player, TooNew
 from goatgames.record import Record, kept_seed
-from goatgames.undo import HIDDEN, OTHERS, Gesture, Undo, revealed
+from goatgames.undo import OTHERS, Gesture, Undo, stays
 
 KEY_EVERY = 10  # plies between `key` lines
 STATE_EVERY = 50  # plies between `state` lines
@@ -451,9 +451,7 @@ class Match:
         if player.kind == "bot":
             return OTHERS.format(player.name)
         moves = [ply.move for ply in self._plies[gesture.ply :]]
-        if revealed(gesture, moves, self._tellings[gesture.told].events, self._fairness.seed):
-            return HIDDEN
-        return None
+        return stays(gesture, moves, self._tellings[gesture.told].events)
 
     def undo(self) -> None:
         """Take the last gesture back; Stale if `undo_refusal` says why it cannot be."""

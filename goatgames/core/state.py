@@ -185,6 +185,18 @@ class State:
         """The move as `viewer` sees it, asked before it is played; a hidden draw has a move of its own."""
         return move
 
+    def reveals(self, seat: int, moves: list[Move]) -> bool:
+        """Asked of a full state: whether these moves of the seat, played in this order, show it something hidden.
+
+        Exact: True when in another position that looks the same to the seat they would have gone otherwise or left
+        it another view. False where nothing is hidden.
+        """
+        return False
+
+    def lasting(self, seat: int, moves: list[Move]) -> str:
+        """Why what these moves do cannot be taken back even before anything else happens: a sentence, "" if it can."""
+        return ""
+
     # --- counting ----------------------------------------------------------------------------------------------
 
     def scores(self) -> list[int]:
