@@ -130,7 +130,7 @@ class Match:
         low, high = game.players
         if not low <= len(players) <= high:
             raise ValueError(f"{game.title} is for {low} to {high} players, not {len(players)}.")
-        chosen = {option.id: option.default for option in game.options} | (options or {})
+        chosen = {option.id: option.at(len(players)) for option in game.options} | (options or {})
         content = contents.load(game.id) if content is None else content
         seed = " ".join((seed or "").split())
         match = cls(game, content, players, chosen, Fairness(seed or secrets.token_hex(8), bool(seed)))

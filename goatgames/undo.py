@@ -45,6 +45,12 @@ def stays(gesture: Gesture, moves: list[Move], events: list[Event]) -> str | Non
     seat = gesture.seat
     if any(event.seen_by != EVERYBODY and event.seen_by & ~(1 << seat) for event in events):
         return HIDDEN
-    if gesture.before.reveals(seat, moves):
-        return HIDDEN
-    return gesture.before.lasting(seat, moves) or None
+    state = gesture.before.clone()
+    for move in moves:
+        if state.reveals(seat, move):
+            return HIDDEN
+        why = state.lasting(seat, move)
+        if why:
+            return why
+        state.play(seat, move)
+    return None

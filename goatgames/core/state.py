@@ -185,16 +185,16 @@ class State:
         """The move as `viewer` sees it, asked before it is played; a hidden draw has a move of its own."""
         return move
 
-    def reveals(self, seat: int, moves: list[Move]) -> bool:
-        """Asked of a full state: whether these moves of the seat, played in this order, show it something hidden.
+    def reveals(self, seat: int, move: Move) -> bool:
+        """Asked of a full state before the move is played: whether it shows its seat something hidden.
 
-        Exact: True when in another position that looks the same to the seat they would have gone otherwise or left
-        it another view. False where nothing is hidden.
+        Exact: True where in another position that looks the same to the seat the move could not be made, or would go
+        otherwise, or leave the seat another view. False where nothing is hidden.
         """
         return False
 
-    def lasting(self, seat: int, moves: list[Move]) -> str:
-        """Why what these moves do cannot be taken back even before anything else happens: a sentence, "" if it can."""
+    def lasting(self, seat: int, move: Move) -> str:
+        """Why this move cannot be taken back even before anything else happens: a sentence, or "" if it can."""
         return ""
 
     # --- counting ----------------------------------------------------------------------------------------------

@@ -42,5 +42,5 @@ def _tie(position: Position, group: list[int]) -> Tie:
         return Tie(group, "RG-21", f"{names} have no cards and hold lifesavers: they win together.")
     cards = "1 card" if position.sizes[group[0]] == 1 else f"{position.sizes[group[0]]} cards"
     if first:
-        return Tie(group, "RG-25", f"{names} have the fewest cards, {cards} each, and win together.")
+        return Tie(group, "RG-25", f"{names} have {cards} each, the fewest, and win together.")
     return Tie(group, "RG-35", f"{names} have {cards} each and share the place.")
