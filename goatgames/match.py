@@ -252,6 +252,7 @@ class Match:
             refusal = refused(state, line.seat, move)
             if refusal:
                 return f"is against the rules: {refusal.sentence.rstrip('.')}"
+            move = state.view(line.seat).equal(line.seat, move)
         self._play(line.seat, [move], line.more)
         return None
 
@@ -392,14 +393,16 @@ class Match:
         if (at is not None and at != self.ply) or (key is not None and key != state.view(seat).key()):
             raise Stale(f"meant for ply {at}, now {self.ply}")
         trial = state.clone()
+        played: list[Move] = []
         for move in moves:
             refusal = refused(trial, seat, move)
             if refusal and self.players[seat].kind == "bot":
                 raise BotRefused(f"seat {seat}, `{trial.text(seat, move)}`: {refusal.rule} {refusal.sentence}")
             if refusal:
                 raise Refused(refusal)
-            trial.play(seat, move)
-        events = self._play(seat, moves)
+            played.append(trial.view(seat).equal(seat, move))
+            trial.play(seat, played[-1])
+        events = self._play(seat, played)
         self._settle()
         return events
 
@@ -507,6 +510,6 @@ def refused(state: State, seat: int, move: Move) -> Refusal | None:
         return None if refusal.foul else refusal
     if seat not in view.to_move():
         return Refusal("", "It is not this player's turn.")
-    if move not in view.legal(seat):
+    if view.equal(seat, move) not in view.legal(seat):
         raise AssertionError(f"`{state.text(seat, move)}` is neither legal nor refused")
     return None

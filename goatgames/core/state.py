@@ -154,6 +154,10 @@ class State:
         """Why this move may not be played now, or None if it may. Asked on the seat's own view."""
         raise NotImplementedError
 
+    def equal(self, seat: int, move: Move) -> Move:
+        """The legal move that does the same as this one, where one stands for several equal choices; else the move."""
+        return move
+
     def playout(self, rng: Rng) -> None:
         """Play uniformly random moves to the end."""
         while True:
