@@ -46,9 +46,36 @@ class Deal:
             cycle = self._cycle([place], kind)
             if not cycle:
                 return self.have[place][kind]
-            for at in range(0, len(cycle), 3):
-                self.have[cycle[at]][cycle[at + 1]] -= 1
-                self.have[cycle[at + 2]][cycle[at + 1]] += 1
+            self._apply(cycle)
+
+    def drain(self, place: int, kinds: list[int]) -> int:
+        """Change the deal so that the place holds as few cards of these kinds as it can; how many."""
+        while True:
+            cycle = self._trade(place, kinds)
+            if not cycle:
+                return sum([self.have[place][kind] for kind in kinds])
+            self._apply(cycle)
+
+    def _apply(self, cycle: list[int]) -> None:
+        for at in range(0, len(cycle), 3):
+            self.have[cycle[at]][cycle[at + 1]] -= 1
+            self.have[cycle[at + 2]][cycle[at + 1]] += 1
+
+    def _trade(self, place: int, kinds: list[int]) -> list[int]:
+        """Cards handed round so that the place gives one of these kinds and gets one of another."""
+        for kind in kinds:
+            for taker in range(len(self.have)):
+                if taker == place or not self._may(place, kind, taker):
+                    continue
+                for giver in range(len(self.have)):
+                    for other in range(self.kinds):
+                        if giver != place and other not in kinds and self._may(giver, other, place):
+                            if giver == taker:
+                                return [place, kind, taker, giver, other, place]
+                            back = self._way(taker, giver, -1, place)
+                            if back:
+                                return [place, kind, taker, *back, giver, other, place]
+        return []
 
     def _cycle(self, inside: list[int], kind: int) -> list[int]:
         """Cards handed round so that the places inside hold one more of the kind: giver, kind, taker, giver, ..."""
@@ -62,15 +89,15 @@ class Deal:
                         return [giver, kind, taker, *back]
         return []
 
-    def _way(self, start: int, end: int, apart: int) -> list[int]:
-        """Hands from one place to another, none of them with a card of the kind `apart`."""
+    def _way(self, start: int, end: int, apart: int, past: int = -1) -> list[int]:
+        """Hands from one place to another, none of them with a card of the kind `apart`, nor by the place `past`."""
         came: list[int] = [-1] * len(self.have)
         by: list[int] = [-1] * len(self.have)
         came[start] = start
         waiting = [start]
         for giver in waiting:
             for taker in range(len(self.have)):
-                if came[taker] >= 0:
+                if came[taker] >= 0 or taker == past:
                     continue
                 for kind in range(self.kinds):
                     if kind != apart and self._may(giver, kind, taker):

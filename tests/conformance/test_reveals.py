@@ -81,6 +81,36 @@ def test_what_reveals_nothing_goes_alike_in_every_world(case):
     assert unseen <= shown
 
 
+@pytest.mark.fault("K-83")
+@each_case
+def test_what_a_view_tells_apart_events_tell_apart(case):
+    """Two worlds that look alike to a viewer, a ply in both: what looks alike then was told alike."""
+    rng = Rng(83)
+    for number in range(2):
+        for ply, (state, seat, move) in enumerate(random_play(case, number, "views")):
+            if ply % 4:
+                continue
+            for viewer in range(state.seats):
+                world = state.view(viewer).guess(rng)
+                if seat == CHANCE:
+                    possible = [outcome for outcome, _ in world.outcomes()] if world.to_move() == (CHANCE,) else []
+                else:
+                    possible = world.legal(seat)
+                if move not in possible:
+                    continue
+                events, after = told(state, viewer, seat, move)
+                others, other = told(world, viewer, seat, move)
+                assert events != others or after == other, f"{state.text(seat, move)} for {viewer} in {state.pack()}"
+            if ply > 1200 // case.weight:
+                break
+
+
+def told(state, viewer, seat, move):
+    state, found = state.clone(), []
+    state.play(seat, move, found)
+    return [(event.kind, event.seat, event.shown_to(viewer)) for event in found], state.view(viewer).key()
+
+
 @pytest.mark.slow
 @pytest.mark.fault("K-59")
 @each_case

@@ -28,7 +28,7 @@ def test_a_new_game(box):
         "due": 0, "why": 0, "direction": 0, "fresh": False, "ring": [0, 0, 0], "pile": [8, *[10] * 9, 8, 4, *[2] * 8],
         "pile_left": 126, "hands": [[0] * 12] * 2, "held": [0, 0], "laid": [[0] * 8] * 2, "downs": [0, 0],
         "trash": [0] * 8, "discards": [], "herds": [[], []], "gives": [-1, -1], "told": [0, 0], "known": [],
-        "flips": [], "counted": False, "barren": False,
+        "flips": [], "newer": [], "drew": [], "barren": False,
     }  # fmt: skip
 
 
