@@ -198,8 +198,8 @@ def _header(head: dict[str, str], name: str) -> Header:
     rules = head.get("rules", "1")
     if not re.fullmatch("[1-9][0-9]{0,3}", rules):
         raise Damaged(f"{name} is damaged: its head tells no version of the rules.")
-    texts = [head.get(word, "") for word in ("content", "seedhash", "seed")]
-    return Header(head["game"], players, options, *texts, int(rules))
+    content, seedhash, seed = (head.get(word, "") for word in ("content", "seedhash", "seed"))
+    return Header(head["game"], players, options, content, seedhash, seed, int(rules))
 
 
 def unmet(state: State, text: str) -> str | None:

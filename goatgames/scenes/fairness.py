@@ -21,7 +21,7 @@ class Fairness(Scene):
         self.faces = match.faces().get("roll", {})
 
     def _page(self) -> pygame.Rect:
-        stage = self.app.stage
+        stage = self.stage
         page = pygame.Rect(0, 0, max(stage.px(720), stage.em(640)), max(stage.px(540), stage.em(450)))
         page.center = stage.rect.center
         return page.clip(stage.rect.inflate(-stage.px(24), -stage.px(24)))
@@ -30,7 +30,7 @@ class Fairness(Scene):
         return "back"
 
     def controls(self) -> list[Control]:
-        stage, page = self.app.stage, self._page()
+        stage, page = self.stage, self._page()
         height = max(stage.px(52), stage.em(44))
         side = stage.px(30)
         left = pygame.Rect(

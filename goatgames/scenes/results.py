@@ -75,10 +75,10 @@ class Results(Scene):
     # -- layout
 
     def _panel(self) -> pygame.Rect:
-        return self.app.stage.area(0.194, 0.164, 0.79, 0.642)
+        return self.stage.area(0.194, 0.164, 0.79, 0.642)
 
     def controls(self) -> list[Control]:
-        stage = self.app.stage
+        stage = self.stage
         bar = stage.area(0, 0.838, 1, 0.162)
         tall = max(stage.px(76), 54)
         height = max(stage.px(56), 40)
@@ -102,7 +102,7 @@ class Results(Scene):
 
     def _ties(self) -> list[tuple[str, str, pygame.Rect]]:
         """Sentence, rule and line of each tie, the highest first; at most two."""
-        stage, panel = self.app.stage, self._panel()
+        stage, panel = self.stage, self._panel()
         names = self.match.names
         height = max(stage.px(36), stage.em(34))
         ties = self.result.ties[:2]
@@ -209,7 +209,7 @@ class Results(Scene):
 
     def _columns(self) -> tuple[pygame.Rect, list[float], float]:
         """The area of names, the centres of the kinds and the centre of the total."""
-        panel, stage = self._panel(), self.app.stage
+        panel, stage = self._panel(), self.stage
         left = panel.x + panel.w * 0.356
         right = panel.right - panel.w * 0.118
         step = (right - left) / max(1, len(self.kinds))

@@ -40,8 +40,8 @@ class Person:
     def rect(self, id: str) -> pygame.Rect:
         """Where a control lies."""
         self.app.step(0)
-        control = self.app.hand.find(id)
-        assert control is not None, f"no {id} among {[c.id for c in self.app.hand.controls]}"
+        control = self.app.pointer.find(id)
+        assert control is not None, f"no {id} among {[c.id for c in self.app.pointer.controls]}"
         return control.rect
 
     def move(self, pos: tuple[int, int]) -> None:

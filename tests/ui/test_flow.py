@@ -58,7 +58,7 @@ def test_bots_play_to_the_result_and_again(person):
     assert isinstance(table, Table)
     watch(someone)
     someone.rest(1500)
-    assert someone.app.hand.focus == "again"
+    assert someone.app.pointer.focus == "again"
     someone.click("fair")
     assert isinstance(someone.app.scene, Fairness)
     someone.press("escape")
@@ -86,9 +86,9 @@ def test_play_again_is_one_click(person):
 
 def test_play_again_waits_a_moment_for_its_focus(person):
     someone = person(PAGES["results, four"], reduced_motion=True)
-    assert someone.app.hand.focus == ""
+    assert someone.app.pointer.focus == ""
     someone.rest(700)
-    assert someone.app.hand.focus == "again"
+    assert someone.app.pointer.focus == "again"
 
 
 def test_leave_and_resume(person):
@@ -104,7 +104,7 @@ def test_leave_and_resume(person):
     someone.click("leave")
     assert isinstance(someone.app.scene, Title)
     someone.rest()
-    assert someone.app.hand.focus == "resume"
+    assert someone.app.pointer.focus == "resume"
     someone.click("resume")
     assert isinstance(someone.app.scene, Table)
     assert someone.app.scene.match.path == table.match.path
@@ -112,10 +112,10 @@ def test_leave_and_resume(person):
 
 def test_a_pad_gets_names_and_seeds_without_typing(person):
     someone = person(lambda app: Setup(app, GAME))
-    someone.app.hand.set_focus("name:0")
+    someone.app.pointer.set_focus("name:0")
     someone.pad(pygame.CONTROLLER_BUTTON_A)
     assert someone.app.scene.seats[0].name == "Jonas"
-    someone.app.hand.set_focus("seed")
+    someone.app.pointer.set_focus("seed")
     someone.pad(pygame.CONTROLLER_BUTTON_A)
     assert someone.app.scene.seed.startswith("goat-")
 
@@ -135,4 +135,4 @@ def test_seats_never_clash(person):
     assert len({seat.name for seat in scene.seats}) == 4
     for _ in range(2):
         someone.click("remove:0")
-    assert not someone.app.hand.find("remove:0").enabled
+    assert not someone.app.pointer.find("remove:0").enabled
