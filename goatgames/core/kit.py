@@ -46,7 +46,7 @@ def placed(seats: list[int], ranks: list[int], words: list[str]) -> str:
     ranks, words: by seat, all seats of the game; seats of one rank are said together.
     """
     said: list[str] = []
-    for rank in sorted(set([ranks[seat] for seat in seats])):
+    for rank in sorted({ranks[seat] for seat in seats}):
         group = [seat for seat in sorted(seats) if ranks[seat] == rank]
         shared = " (shared place)" if len(group) > 1 else ""
         said.append(f"{named(group)} {words[group[0]]}{shared}")

@@ -89,9 +89,7 @@ class Result:
 
     __slots__ = ("parts", "ranks", "ties", "totals", "winners")
 
-    def __init__(
-        self, ranks: list[int], totals: list[int], parts: list[dict[str, int]], ties: list[Tie]
-    ) -> None:
+    def __init__(self, ranks: list[int], totals: list[int], parts: list[dict[str, int]], ties: list[Tie]) -> None:
         self.ranks = ranks
         self.winners = [seat for seat in range(len(ranks)) if ranks[seat] == 1]
         self.totals = totals

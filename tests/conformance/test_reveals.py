@@ -1,4 +1,4 @@
-"""`State.reveals` is exact: a gesture that shows its player nothing hidden goes alike in every world that looks alike."""
+"""`State.reveals` is exact: what shows its player nothing hidden goes alike in every world that looks alike."""
 
 import pytest
 

@@ -41,7 +41,9 @@ def check(result, tie, facts, decides):
     assert sorted(told[0][0]) == sorted(tie.seats), "it begins with all of them"
     said, shares = {seat: set() for seat in tie.seats}, []
     for at, (seats, words) in enumerate(told):
-        numbers = {int(n) for n in re.findall(r"\d+", words)} | ({0} if re.search(r"\bno(ne)?\b|only", words) else set())
+        numbers = {int(n) for n in re.findall(r"\d+", words)} | (
+            {0} if re.search(r"\bno(ne)?\b|only", words) else set()
+        )
         for seat in seats:
             assert numbers <= facts[seat], f"{tie.sentence}: not true of {seat}: {numbers - facts[seat]}"
             said[seat] |= numbers if at else set()  # what is said of all of them parts none

@@ -52,7 +52,8 @@ class GoatLords(Choices):
     Events (kind, data; cards are kinds 0 .. 19, actions 0 .. 7, stacks as in rules_cards.py): dealer (seat),
     draw (drawer, card; 20 a hidden hand card, 21 a hidden action card), drew (drawer, all cards in a row, the same),
     empty () the draw pile, turn-up (card, 1 if
-    it goes back), no-goat (), turn (seat), birth (card, goat), assist (goat), discard (card), pass (), end-turn (plays left),
+    it goes back), no-goat (), turn (seat), birth (card, goat), assist (goat), discard (card), pass (),
+    end-turn (plays left),
     duel (defender, card or GATOR), answer (the same), stop (), won (attacker, defender, stack), held (attacker,
     defender, stack), kart (1 and the card that opened the duel, or 0 and the action), play (action, victim or
     direction or 0), mix (upper goat, lower goat), raise (victim, stack), name (victim, goat), fish (victim, goat,

@@ -88,7 +88,7 @@ class Choices(Position):
         return self._mixes(seat)
 
     def equal(self, seat: int, move: Move) -> Move:
-        """Of equal stacks one stands for all; with two players left is right; a birth may be told the other way round."""
+        """Of equal stacks one stands for all; of two players left is right; a birth may be told the other way round."""
         found = self.legal(seat)
         if move in found:
             return move
@@ -105,10 +105,10 @@ class Choices(Position):
             foe = move & 15
             if foe < self.seats and foe != seat and len(self.herds[foe]) > 1 and len(self.herds[seat]) > 1:
                 for same in found:
-                    if same & ~15 == move & ~15 and self.herds[same & 15][-1] == self.herds[foe][-1]:
-                        if self.herds[foe][-1] == self.herds[seat][-1]:
-                            other = same
-                            break
+                    mine = self.herds[seat][-1]
+                    if same & ~15 == move & ~15 and self.herds[same & 15][-1] == mine == self.herds[foe][-1]:
+                        other = same
+                        break
         elif moves.BIRTH <= move < moves.ASSIST:
             other = moves.BIRTH + 16 * (move & 15) + (move - moves.BIRTH >> 4)
         return other if other in found else move

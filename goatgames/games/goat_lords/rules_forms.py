@@ -149,7 +149,7 @@ def _check(p: Position) -> None:
     if (p.phase == phases.LOT) != (p.dealer < 0) or (p.phase == phases.OVER and p.out < 0):
         raise ValueError("The dealer or the one who is out does not fit the phase of the game.")
     if p.phase != phases.GIVE and any(give >= 0 for give in p.gives):
-        raise ValueError("Cards are passed on in Goatilocks only.")
+        raise ValueError("Cards are passed on that nobody asks for.")
     if p.eyes == EVERYTHING and HIDDEN in p.gives:
         raise ValueError("A card that is passed on is hidden in the full position.")
     if p.unseen() != sums(p):
@@ -168,9 +168,6 @@ def _yes(data: Data, name: str) -> bool:
     if isinstance(value, bool):
         return value
     raise ValueError(f'"{name}" is {value!r} instead of true or false.')
-
-
-
 
 
 def _rows(data: Data, name: str, length: int) -> list[object]:

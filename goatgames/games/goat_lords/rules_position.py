@@ -29,9 +29,10 @@ class Position(State):
     """
 
     __slots__ = (
-        "acts", "asked", "barren", "board", "card", "closed", "dealer", "direction", "discards", "downs", "drawer", "drew",
-        "due", "eyes", "flips", "foe", "fresh", "gives", "hand", "held", "herds", "laid", "last_left", "lo", "newer",
-        "opener", "out", "phase", "pile", "pile_left", "plus1", "plus2", "ring", "told", "trash", "turns", "why",
+        "acts", "asked", "barren", "board", "card", "closed", "dealer", "direction", "discards", "downs", "drawer",
+        "drew", "due", "eyes", "flips", "foe", "fresh", "gives", "hand", "held", "herds", "laid", "last_left", "lo",
+        "newer", "opener", "out", "phase", "pile", "pile_left", "plus1", "plus2", "ring", "told", "trash", "turns",
+        "why",
     )  # fmt: skip
 
     def __init__(self, board: Board, source: "Position | None" = None) -> None:

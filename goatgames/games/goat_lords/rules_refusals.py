@@ -7,8 +7,8 @@ from goatgames.games.goat_lords import rules_cards as cards
 from goatgames.games.goat_lords import rules_moves as moves
 from goatgames.games.goat_lords import rules_phases as phases
 from goatgames.games.goat_lords.rules_cards import ACTIONS, BASE, GOATS
-from goatgames.games.goat_lords.rules_moves import move_kind
 from goatgames.games.goat_lords.rules_choices import Choices
+from goatgames.games.goat_lords.rules_moves import move_kind
 
 CHANCE_ONLY: Final = ("draw", "turn-up", "dealer")
 PLAYS: Final = ("birth", "assist", "discard", "duel", "play", "end", "pass")
@@ -41,7 +41,9 @@ def why_not(p: Choices, seat: int, move: int) -> Refusal:
         return _answer(p, seat, kind, move)
     if seat != p.turn:
         if move == moves.KART:
-            return Refusal("GL-33", f"{_action_card(p, cards.GOAT_KART)} escapes an attack on you, and nobody attacks you now.")
+            return Refusal(
+                "GL-33", f"{_action_card(p, cards.GOAT_KART)} escapes an attack on you, and nobody attacks you now."
+            )
         if kind in ("answer", "stop", "allow"):
             return Refusal("GL-17", "Nobody attacks you, so there is nothing to answer.")
         return Refusal("GL-07", "It is another player's turn; play goes on clockwise.")
@@ -80,18 +82,31 @@ def _turn(p: Choices, seat: int, kind: str, move: int) -> Refusal:
     if kind == "play":
         return _action(p, seat, move >> 4 & 15, move & 15)
     if move == moves.KART:
-        return Refusal("GL-33", f"{_action_card(p, cards.GOAT_KART)} escapes an attack on you; in your own turn {_possible(p, seat)}.")
+        return Refusal(
+            "GL-33",
+            f"{_action_card(p, cards.GOAT_KART)} escapes an attack on you; in your own turn {_possible(p, seat)}.",
+        )
     if kind in ("answer", "stop", "allow"):
         return Refusal("GL-17", f"Nobody attacks you, so there is nothing to answer: {_possible(p, seat)}.")
     if kind == "mix":
-        return Refusal("GL-26", f"Two different goats need {_action_card(p, cards.THREE_D_GOAT)}; now {_possible(p, seat)}.")
+        return Refusal(
+            "GL-26", f"Two different goats need {_action_card(p, cards.THREE_D_GOAT)}; now {_possible(p, seat)}."
+        )
     if kind == "raise":
-        return Refusal("GL-28", f"A stack is brought to the top by {_action_card(p, cards.BANANA_GOAT)}; now {_possible(p, seat)}.")
+        return Refusal(
+            "GL-28", f"A stack is brought to the top by {_action_card(p, cards.BANANA_GOAT)}; now {_possible(p, seat)}."
+        )
     if kind == "name":
-        return Refusal("GL-30", f"To ask for a goat you need {_action_card(p, cards.GOAT_FISH)}; now {_possible(p, seat)}.")
+        return Refusal(
+            "GL-30", f"To ask for a goat you need {_action_card(p, cards.GOAT_FISH)}; now {_possible(p, seat)}."
+        )
     if kind == "give":
-        return Refusal("GL-31", f"Cards are passed on only in {_action_card(p, cards.GOATILOCKS)}: {_possible(p, seat)}.")
-    return Refusal("GL-06", f"An action card is thrown away only when a fourth lies in front of you: {_possible(p, seat)}.")
+        return Refusal(
+            "GL-31", f"Cards are passed on only in {_action_card(p, cards.GOATILOCKS)}: {_possible(p, seat)}."
+        )
+    return Refusal(
+        "GL-06", f"An action card is thrown away only when a fourth lies in front of you: {_possible(p, seat)}."
+    )
 
 
 def _birth(p: Choices, seat: int, first: int, goat: int) -> Refusal:
@@ -155,7 +170,9 @@ def _action(p: Choices, seat: int, action: int, foe: int) -> Refusal:
         return Refusal("GL-07", f"No {name} lies in front of you; {_possible(p, seat)}.")
     if p.phase == phases.EXTRA and (p.acts >= 2 or p.plus2 == 0):
         if p.acts >= 2:
-            return Refusal("GL-22", f"You have played two action cards, and that is all a turn allows: {_possible(p, seat)}.")
+            return Refusal(
+                "GL-22", f"You have played two action cards, and that is all a turn allows: {_possible(p, seat)}."
+            )
         return Refusal("GL-22", f"A +1 play is no action card: {_possible(p, seat)}.")
     if action == cards.THREE_D_GOAT:
         return Refusal("GL-37", f"{name} needs two different goats in your hand.")
@@ -166,7 +183,7 @@ def _action(p: Choices, seat: int, action: int, foe: int) -> Refusal:
     if foe == seat or foe >= p.seats:
         return Refusal("GL-37", f"{name} needs an opponent; choose another player.")
     if action == cards.GOAT_FISH:
-        asked = any([p.held[other] > 0 for other in range(p.seats) if other != seat])
+        asked = any(p.held[other] > 0 for other in range(p.seats) if other != seat)
         instead = "ask one who has" if asked else "nobody else has one"
         return Refusal("GL-49", f"That player has no card in hand; {instead}.")
     if action == cards.MERRY_GOAT_ROUND:
@@ -177,7 +194,7 @@ def _action(p: Choices, seat: int, action: int, foe: int) -> Refusal:
 
 
 def _others(p: Choices, seat: int) -> str:
-    if any([moves.DUEL <= move < moves.ANSWER for move in p.legal(seat)]):
+    if any(moves.DUEL <= move < moves.ANSWER for move in p.legal(seat)):
         return "attack a stack on top of one"
     others = [foe for foe in range(p.seats) if foe != seat and len(p.herds[foe]) > 1]
     return "you have nothing to attack another's with" if others else "nobody has a stack on top of one"
@@ -186,7 +203,7 @@ def _others(p: Choices, seat: int) -> str:
 def _possible(p: Choices, seat: int) -> str:
     """What may be done in this turn now, in the order of the rulebook."""
     legal = p.legal(seat)
-    return _list([words for low, high, words in WAYS if any([low <= move < high for move in legal])])
+    return _list([words for low, high, words in WAYS if any(low <= move < high for move in legal)])
 
 
 def _list(words: list[str]) -> str:
@@ -248,17 +265,23 @@ def _trash(p: Choices, seat: int, kind: str) -> Refusal:
 
 def _mix(p: Choices, seat: int, kind: str, move: int) -> Refusal:
     if kind != "mix":
-        return Refusal("GL-26", f"You play {_action_card(p, cards.THREE_D_GOAT)}: choose two different goats and which is on top.")
+        return Refusal(
+            "GL-26", f"You play {_action_card(p, cards.THREE_D_GOAT)}: choose two different goats and which is on top."
+        )
     upper, lower = move >> 4 & 15, move & 15
     if upper == lower:
-        return Refusal("GL-26", f"{_action_card(p, cards.THREE_D_GOAT)} is for goats that do not match; choose two different ones.")
+        return Refusal(
+            "GL-26", f"{_action_card(p, cards.THREE_D_GOAT)} is for goats that do not match; choose two different ones."
+        )
     missing = upper if p.hand[seat * BASE + upper] == 0 else lower
     return Refusal("GL-27", f"{_lacking(p, missing)}; choose two different goats of your hand.")
 
 
 def _raise(p: Choices, kind: str) -> Refusal:
     if kind != "raise":
-        return Refusal("GL-28", f"You play {_action_card(p, cards.BANANA_GOAT)}: choose the stack that comes to the top.")
+        return Refusal(
+            "GL-28", f"You play {_action_card(p, cards.BANANA_GOAT)}: choose the stack that comes to the top."
+        )
     return Refusal("GL-28", "The base stack always stays lowest; choose one of those above it.")
 
 

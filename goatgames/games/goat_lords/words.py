@@ -1,7 +1,7 @@
 """The log of Goat Lords: what happened in a gesture, in short sentences with the players' names."""
 
 from goatgames.core.kit import listed
-from goatgames.core.state import CHANCE, Event
+from goatgames.core.state import Event
 from goatgames.games.goat_lords.components import Components
 from goatgames.games.goat_lords.rules_cards import (
     ALIGOATER,
@@ -96,7 +96,11 @@ class _Words:
             said = f"{name} asked {names[data[0]]} for {self._card(data[1])}."
         elif kind == "fish":
             seat = data[0]
-            said = f"{names[seat]} handed over {data[2]}." if data[2] else f"“{self._card(BASE + GOAT_FISH)}!” said {names[seat]}."
+            said = (
+                f"{names[seat]} handed over {data[2]}."
+                if data[2]
+                else f"“{self._card(BASE + GOAT_FISH)}!” said {names[seat]}."
+            )
         elif kind == "chosen":
             said = f"{name} chose a card to pass on."
         elif kind == "given":

@@ -88,6 +88,8 @@ def resolve(t: Table, out: list[Event] | None) -> None:
         _heist(t, out)
     elif does == WRECK:
         _wreck(t, out)
+    elif (does == TROLL or does == BUTT_DIAL) and t.held[t.args[0]] == 0:  # WG-61
+        return
     elif does == TROLL:  # WG-33
         t.learn_hand(t.turn, t.args[0])
         t.phase = TROLLING

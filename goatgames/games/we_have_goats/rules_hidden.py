@@ -93,7 +93,7 @@ def uncertain(position: Position, viewer: int, holders: list[int]) -> bool:
     view = type(position)(position.board, position)
     mask(view, viewer)
     hidden = [view.hand(seat).count(HIDDEN) for seat in range(view.seats)]
-    if not any([hidden[seat] > 0 for seat in holders]):
+    if not any(hidden[seat] > 0 for seat in holders):
         return False
     places = len([count for count in hidden if count]) + (1 if view.pile_size else 0)
     return places > 1 and len([count for count in view.pile if count]) > 1

@@ -150,7 +150,7 @@ def _answering(t: Table, seat: int, kind: int, value: int) -> Refusal:
         if value < len(t.board.does) and t.board.does[value] != OH_NO_CARD:
             return Refusal("WG-30", f"Only {t.board.short(OH_NO_CARD)} stops a card; else let it pass.")
         return Refusal("WG-30", f"You have no such {t.board.short(OH_NO_CARD)} in your hand; let it pass.")
-    has = any([t.board.does[card] == OH_NO_CARD for card in t.hand(seat)])
+    has = any(t.board.does[card] == OH_NO_CARD for card in t.hand(seat))
     instead = f"let the card pass, or stop it with {t.board.short(OH_NO_CARD)}" if has else "let the card pass"
     return Refusal("WG-49", f"Answer first: {instead}.")
 
@@ -159,8 +159,8 @@ def _acting(t: Table, kind: int, value: int) -> Refusal:
     if kind == OH_NO:
         return Refusal("WG-51", f"{t.board.short(OH_NO_CARD)} is played only in answer to another player's card.")
     hand = sorted(set(t.hand(t.turn)))
-    ways = ["play a card"] if any([playable(t, card) for card in hand]) else []
-    ways += ["trade one for gems"] if any([tradable(t, card) for card in hand]) else []
+    ways = ["play a card"] if any(playable(t, card) for card in hand) else []
+    ways += ["trade one for gems"] if any(tradable(t, card) for card in hand) else []
     ways.append("discard one" if ways else "discard a card")
     possible = f"{', '.join(ways[:-1])} or {ways[-1]}" if len(ways) > 1 else ways[0]
     if kind == DONE or kind == USE:
@@ -257,7 +257,7 @@ def _land(t: Table, card: int, tile: int, turn: int) -> Refusal:
     if shape == FENCE and fences_in(t, tile):
         return Refusal("WG-16", f"{t.board.titles[FENCE]}: there it would block a pen for good; choose another place.")
     turns = range(t.board.turns[shape]) if turn < 0 else [turn]
-    if all([turn < t.board.turns[shape] and blocks_pen(t, tile, shape, turn) for turn in turns]):
+    if all(turn < t.board.turns[shape] and blocks_pen(t, tile, shape, turn) for turn in turns):
         return Refusal("WG-15", "A boulder may not lie before a pen's entrance; choose another place or turn.")
     return Refusal("WG-51", "The same land card lies there so already; choose another place or turn.")
 
@@ -309,7 +309,9 @@ def _walking(t: Table, kind: int, value: int) -> Refusal:
             f"A goat jumps with {t.board.labs[ROCK_JUMPER]}, over one boulder or goat, to a space it could stand on.",
         )
     if kind == KITTY:
-        return Refusal("WG-43", f"With {t.board.labs[ZOMBIE_KITTY]} a goat enters a space where an opponent's goat stands.")
+        return Refusal(
+            "WG-43", f"With {t.board.labs[ZOMBIE_KITTY]} a goat enters a space where an opponent's goat stands."
+        )
     if kind != TO:
         return Refusal("WG-17", "A goat is walking: say where to, or stop.")
     if t.left == 0 or t.arrived == 1:

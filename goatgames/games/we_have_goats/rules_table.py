@@ -43,9 +43,7 @@ class Table(Position):
             self.tipsy[goat] = self.journal[i + 2]
         self.journal = []
         return [
-            goat
-            for goat in range(len(self.at))
-            if self.at[goat] != before[goat] or self.tipsy[goat] != sober[goat]
+            goat for goat in range(len(self.at)) if self.at[goat] != before[goat] or self.tipsy[goat] != sober[goat]
         ]
 
     def check_win(self, seat: int, out: list[Event] | None) -> bool:

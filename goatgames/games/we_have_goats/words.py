@@ -41,6 +41,8 @@ class _Words:
             seat, said = self._sentence(event, event.shown_to(viewer), names)
             if said:
                 lines.append((seat, said, event.kind == "home"))
+            if event.kind == "stopped":
+                lines += _back(event.data[1:], names)
         return lines
 
     def _sentence(self, event: Event, data: tuple[int, ...], names: list[str]) -> tuple[int, str]:
@@ -58,7 +60,7 @@ class _Words:
         if kind == "oh-no":
             return seat, f"{name} said {self.cards[OH_NO].partition(',')[0]}."
         if kind == "stopped":
-            return seat, f"{name}'s card {self._card(data[0])} was stopped{_back(data[1:], names)}."
+            return seat, f"{name}'s card {self._card(data[0])} was stopped."
         if kind == "lay":
             over = f", over {self._card(data[3])}" if data[3] >= 0 else ""
             return seat, f"{name} laid {self._card(data[0])} on {tile_words(data[1])}{over}."
@@ -147,13 +149,14 @@ class _Words:
         return self.cards[face // 10]
 
 
-def _back(goats: tuple[int, ...], names: list[str]) -> str:
+def _back(goats: tuple[int, ...], names: list[str]) -> list[Line]:
     """Where goats stand again: (goat, cell, tipsy) of each."""
-    said = []
+    lines: list[Line] = []
     for at in range(0, len(goats), 3):
-        how = " and tipsy again" if goats[at + 2] else ""
-        said.append(f"{names[goats[at] // GOATS]}'s goat is back {_at(goats[at + 1])}{how}")
-    return f": {listed(said)}" if said else ""
+        owner = goats[at] // GOATS
+        how = ", tipsy as before" if goats[at + 2] else ""
+        lines.append((owner, f"{names[owner]}'s goat is back {_at(goats[at + 1])}{how}.", False))
+    return lines
 
 
 def _at(cell: int) -> str:

@@ -257,7 +257,9 @@ def test_equal_stacks_are_traded_with_one_of_several_only(table):
     )
     assert t.moves("play") == ["play merry-goat-round 1", "play merry-goat-round 3"]
     second = t.state.parse(0, "play merry-goat-round 2")
-    assert t.state.refusal(0, second) is None and t.state.equal(0, second) == t.state.parse(0, "play merry-goat-round 1")
+    assert t.state.refusal(0, second) is None and t.state.equal(0, second) == t.state.parse(
+        0, "play merry-goat-round 1"
+    )
 
 
 @pytest.mark.rule("GL-33")

@@ -125,7 +125,7 @@ def test_a_packed_position_comes_back(box, data):
     ({"held": [2, 2]}, "seat 1 does not fit"), ({"downs": [0, 0]}, "seat 0 does not fit"),
     ({"pile_left": 3}, "draw pile does not fit"), ({"discards": [12]}, "holds 12"), ({"discards": 3}, "no list"),
     ({"herds": [[], []]}, "Cards are missing"), ({"herds": [[]]}, "right length"), ({"gives": [0, -1]},
-    "Goatilocks only"),
+    "nobody asks for"),
     ({"phase": 6}, "Nobody is named"), ({"phase": 6, "foe": 0, "asked": -1}, "Nobody is named"),
     ({"phase": 0}, "dealer or the one who is out"), ({"phase": 13}, "dealer or the one who is out"),
     ({"known": [[0]]}, "viewer, a seat and two lists"), ({"known": [[0, 2, [], []]]}, "not there"),

@@ -26,11 +26,14 @@ discards: pirate
 
 
 @pytest.mark.parametrize(("text", "rule", "sentence"), [
-    ("birth chef chef", "GL-09", "You hold only one card of Crème Bêlée: a birth takes two of the same, or a wild and a goat."),
-    ("birth queen queen", "GL-09", "You do not hold Her Hoofness: a birth takes two of the same, or a wild and a goat."),
+    ("birth chef chef", "GL-09",
+     "You hold only one card of Crème Bêlée: a birth takes two of the same, or a wild and a goat."),
+    ("birth queen queen", "GL-09",
+     "You do not hold Her Hoofness: a birth takes two of the same, or a wild and a goat."),
     ("birth wild-50 chef", "GL-09",
      "You do not hold The Wild Oat (50): a birth takes two of the same, or a wild and a goat."),
-    ("birth wild-25 queen", "GL-09", "You do not hold Her Hoofness: a birth takes two of the same, or a wild and a goat."),
+    ("birth wild-25 queen", "GL-09",
+     "You do not hold Her Hoofness: a birth takes two of the same, or a wild and a goat."),
     ("assist pirate", "GL-11", "An assisted birth needs Cap’n Hookhoof in your hand, and no wild will do."),
     ("assist chef", "GL-10", "On the discard pile lies Cap’n Hookhoof; only that goat could assist."),
     ("discard queen", "GL-12", "You do not hold Her Hoofness; give birth, play an action card, duel or discard."),
@@ -39,7 +42,8 @@ discards: pirate
     ("duel 1 wild-50", "GL-15", "You do not hold The Wild Oat (50); attack it with The Wild Oat (25)."),
     ("duel 1 aligoater", "GL-24", "No Aligoater lies in front of you; attack it with The Wild Oat (25)."),
     ("duel 2 chef", "GL-13", "A base stack cannot be duelled for; attack a stack on top of one."),
-    ("play goat-fish 1", "GL-07", "No Goat Fish lies in front of you; give birth, play an action card, duel or discard."),
+    ("play goat-fish 1", "GL-07",
+     "No Goat Fish lies in front of you; give birth, play an action card, duel or discard."),
     ("pass", "GL-43",
      "Only an empty hand may pass: give birth, play an action card, duel or discard."),
 ])  # fmt: skip
@@ -122,7 +126,7 @@ def test_in_a_duel(table):
     assert said(t, "answer aligoater")[1] == "No Aligoater lies in front of you; you can only stop."
     assert said(t, "kart")[1] == "No Goat Kart lies in front of you; you can only stop."
     assert said(t, "kart", "cleo")[1] == "Goat Kart helps only the one who is attacked."
-    assert said(t, "discard ninja")[1]== "This is a duel about Crème Bêlée; you can only stop."
+    assert said(t, "discard ninja")[1] == "This is a duel about Crème Bêlée; you can only stop."
     assert said(t, "allow")[1] == "This is a duel about Crème Bêlée; you can only stop."
 
 
@@ -168,7 +172,7 @@ def test_of_choices_on_the_way(table):
     assert said(t, "mix chef over queen")[1].startswith("You do not hold Her Hoofness")
     t = table("anna: hand chef / herd diver*2 / front banana-goat\nben: hand ninja / herd ninja*2, chef*2, viking*2")
     t.say("play banana-goat 1")
-    assert said(t, "raise 0")[1]== "The base stack always stays lowest; choose one of those above it."
+    assert said(t, "raise 0")[1] == "The base stack always stays lowest; choose one of those above it."
     t = table("anna: hand chef / herd diver*2 / front goatilocks\nben: hand ninja")
     t.say("play goatilocks left")
     assert said(t, "give queen") == ("GL-31", "You do not hold Her Hoofness; pass a card of your hand.")

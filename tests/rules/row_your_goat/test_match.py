@@ -125,7 +125,10 @@ def test_hands_and_calls_stay_and_the_choice_of_stacks_does_not():
             match.play(seat, move)
             if not match.over:
                 told.add((word, match.undo_refusal()))
-    hand, called = "A hand on a lifesaver stays there; a race is not run twice.", "What was called out has been heard, and stays."
+    hand, called = (
+        "A hand on a lifesaver stays there; a race is not run twice.",
+        "What was called out has been heard, and stays.",
+    )
     assert told == {("place", None), ("grab", hand), ("row", called), ("take", None), ("lift", None)}
 
 

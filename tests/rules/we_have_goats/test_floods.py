@@ -107,7 +107,8 @@ def test_ten_thousand_fields(goat_field, box):
 @pytest.mark.fault("K-68")
 def test_a_slider_slid_on_before_may_be_stopped_on(table):
     t = table(
-        "base\nanna goats i9 west east hand move-3 labs grass-walker!\nben hand move-2\nland B3 sliders-opposite+3/1, C3 frozen+3"
+        "base\nanna goats i9 west east hand move-3 labs grass-walker!\nben hand move-2\n"
+        "land B3 sliders-opposite+3/1, C3 frozen+3"
     )
     t.say("play move-3", "goat 0")
     assert "g8" in t.moves("to")

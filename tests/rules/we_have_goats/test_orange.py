@@ -344,3 +344,14 @@ def test_a_card_without_effect_cannot_be_played(table, card):
     t = table(f"base\nanna hand {traded} labs pancake\nben")
     assert t.refuses(f"play {traded}") in ("WG-51", "WG-18")
     assert "trade it for gems, or discard it" in t.sentence
+
+
+@pytest.mark.rule("WG-61")
+@pytest.mark.parametrize("card", ["internet-troll", "butt-dial"])
+def test_a_hand_spent_on_an_oh_no_is_empty(table, card):
+    t = table(f"kids\nanna hand {card} move-2\nben hand oh-no\ncleo hand oh-no move-3")
+    t.say(f"play {card}", "opponent 1", "oh-no oh-no", "oh-no oh-no")
+    t.passes()
+    assert (
+        t.due == "chance" and t.state.phase == 2 and t.hand("anna") == ["move-2"]
+    )  # cards are drawn, the turn is over

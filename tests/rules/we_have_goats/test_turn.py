@@ -311,7 +311,8 @@ def test_phone_down_moves_two_spaces_of_one_goat_or_of_two(table):
 @pytest.mark.fault("K-72")
 def test_the_two_spaces_are_divided_in_any_order(table):
     t = table(
-        "base\nanna goats h15 a8 east hand move-2 labs phone-down!two\nben\nland C5 crossroads, C4 crossroads, A3 crossroads"
+        "base\nanna goats h15 a8 east hand move-2 labs phone-down!two\nben\n"
+        "land C5 crossroads, C4 crossroads, A3 crossroads"
     )
     t.say("discard move-2", "use phone-down", "goat 0", "to h14", "use two", "goat 1", "to b8")
     t.say("use phone-down", "goat 0", "to h13")

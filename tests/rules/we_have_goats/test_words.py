@@ -35,7 +35,8 @@ def test_the_log_of_an_oh_no(table):
     t.say("play move-5", "goat 0", "to h13")
     assert said(t.say("oh-no oh-no", "pass")) == [
         "Ben said Oh No You Didn't.",
-        "Anna's card Move 5 was stopped: Anna's goat is back on h14.",
+        "Anna's card Move 5 was stopped.",
+        "Anna's goat is back on h14.",
     ]
 
 
