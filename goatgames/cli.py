@@ -180,8 +180,8 @@ def _count(text: str) -> int:
     return int(text)
 
 
-def _options(game: "Game", said: list[str]) -> dict[str, bool | int]:
-    chosen = {option.id: option.default for option in game.options}
+def _options(game: "Game", said: list[str], players: int) -> dict[str, bool | int]:
+    chosen = {option.id: option.at(players) for option in game.options}
     for text in said:
         name, _, value = text.partition("=")
         if name not in chosen:
@@ -250,7 +250,7 @@ def _play(said: argparse.Namespace) -> int:
     from goatgames.match import Match, Start
 
     game = find(said.game)
-    options = _options(game, said.option)
+    options = _options(game, said.option, game.players[0])
     size = _size(said.size)
     if said.save == "":
         raise Wrong("A file to save to needs a name.")
@@ -266,6 +266,7 @@ def _play(said: argparse.Namespace) -> int:
     else:
         usual = ",".join(["human"] + ["bot:normal"] * min(2, game.players[1] - 1))
         players = _seats(game, usual if said.seats is None else said.seats)
+        options = _options(game, said.option, len(players))
         _possible(game, len(players), options)
     return _window(Start(game.id, players, options, said.seed, said.speed, size, said.quit_at_end, save))
 
@@ -275,8 +276,9 @@ def _arena(said: argparse.Namespace) -> int:
     from goatgames.games.catalogue import find
 
     game = find(said.game)
-    options = _options(game, said.option)
-    _possible(game, len(_seats(game, said.seats)), options)
+    players = len(_seats(game, said.seats))
+    options = _options(game, said.option, players)
+    _possible(game, players, options)
     seed = arena.DEFAULT_SEED if said.seed is None else said.seed
     seats = [seat.strip() for seat in said.seats.split(",")]
     report = arena.run(game.id, seats, said.games, seed, said.iterations, said.jobs, options, arena.Bar())

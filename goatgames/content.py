@@ -22,13 +22,21 @@ SOURCES = ("rulebook", "ruling", "reconstructed")
 
 
 class Option(Struct, frozen=True, forbid_unknown_fields=True, rename="kebab"):
-    """A variant of a game that can be switched on, or a number that can be chosen from `choices`, ascending."""
+    """A variant of a game that can be switched on, or a number that can be chosen from `choices`, ascending.
+
+    default_for: by number of players, where it is not `default`.
+    """
 
     id: str
     title: str
     note: str
     default: bool | int = False
     choices: list[int] = []
+    default_for: dict[int, bool | int] = {}
+
+    def at(self, players: int) -> bool | int:
+        """What it is for so many players unless they choose otherwise."""
+        return self.default_for.get(players, self.default)
 
 
 class GameFile(Struct, frozen=True, forbid_unknown_fields=True, rename="kebab"):
@@ -239,6 +247,9 @@ def _check_about(game: GameFile, folder: str) -> list[Problem]:
             found.append(Problem("game", ("options", at), "an option is on or off, or has a number and choices"))
         elif option.choices and (option.default not in option.choices or sorted(set(option.choices)) != option.choices):
             found.append(Problem("game", ("options", at), "the choices are ascending, the default is one of them"))
+        for players, value in option.default_for.items():
+            if type(value) is not type(option.default) or not game.players[0] <= players <= game.players[1]:
+                found.append(Problem("game", ("options", at), f"the default for {players} players is none"))
         if option.id in ids[:at]:
             found.append(Problem("game", ("options", at, "id"), f'the option "{option.id}" is there twice'))
     return found

@@ -18,7 +18,7 @@ from goatgames.fairness import Fairness
 from goatgames.games.game import Game, UnknownGame
 from goatgames.notation import Damaged, GameText, Header, Line, Player, TooNew
 from goatgames.record import Record, kept_seed
-from goatgames.undo import HIDDEN, OTHERS, Gesture, Undo, revealed, shows
+from goatgames.undo import OTHERS, Gesture, Undo, stays
 
 KEY_EVERY = 10  # plies between `key` lines
 STATE_EVERY = 50  # plies between `state` lines
@@ -132,7 +132,7 @@ class Match:
         low, high = game.players
         if not low <= len(players) <= high:
             raise ValueError(f"{game.title} is for {low} to {high} players, not {len(players)}.")
-        chosen = {option.id: option.default for option in game.options} | (options or {})
+        chosen = {option.id: option.at(len(players)) for option in game.options} | (options or {})
         content = contents.load(game.id) if content is None else content
         seed = " ".join((seed or "").split())
         match = cls(game, content, players, chosen, Fairness(seed or secrets.token_hex(8), bool(seed)))
@@ -254,6 +254,7 @@ class Match:
             refusal = refused(state, line.seat, move)
             if refusal:
                 return f"is against the rules: {refusal.sentence.rstrip('.')}"
+            move = state.view(line.seat).equal(line.seat, move)
         if line.ms is not None and line.ms < self._ms:
             return "goes back in time"
         self._play(line.seat, [move], line.more, line.ms)
@@ -439,18 +440,18 @@ class Match:
         if ms is not None and ms < self._ms:
             raise ValueError(f"{ms} ms lies before {self._ms} ms.")
         trial = state.clone()
-        played = 0
+        played: list[Move] = []
         for move in moves:
             refusal = refused(trial, seat, move)
             if refusal and self.players[seat].kind == "bot":
                 raise BotRefused(f"seat {seat}, `{trial.text(seat, move)}`: {refusal.rule} {refusal.sentence}")
             if refusal:
                 raise Refused(refusal)
-            played += 1
-            if played < len(moves) and shows(trial, seat, move):
+            played.append(trial.view(seat).equal(seat, move))
+            if len(played) < len(moves) and trial.reveals(seat, played[-1]):
                 break
-            trial.play(seat, move)
-        events = self._play(seat, moves[:played], ms=ms)
+            trial.play(seat, played[-1])
+        events = self._play(seat, played, ms=ms)
         self._settle()
         return events
 
@@ -515,9 +516,7 @@ class Match:
         if player.kind == "bot":
             return OTHERS.format(player.name)
         moves = [ply.move for ply in self._plies[gesture.ply :]]
-        if revealed(gesture, moves, self._tellings[gesture.told].events, self._fairness.seed):
-            return HIDDEN
-        return None
+        return stays(gesture, moves, self._tellings[gesture.told].events)
 
     def undo(self) -> None:
         """Take the last gesture back; Stale if `undo_refusal` says why it cannot be."""
@@ -573,6 +572,6 @@ def refused(state: State, seat: int, move: Move) -> Refusal | None:
         return None if refusal.foul else refusal
     if seat not in view.to_move():
         return Refusal("", "It is not this player's turn.")
-    if move not in view.legal(seat):
+    if view.equal(seat, move) not in view.legal(seat):
         raise AssertionError(f"`{state.text(seat, move)}` is neither legal nor refused")
     return None

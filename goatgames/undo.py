@@ -2,10 +2,7 @@
 
 from typing import NamedTuple
 
-from goatgames.core.chance import stream
 from goatgames.core.state import EVERYBODY, Event, Move, State
-
-GUESSES = 16  # how many worlds are tried to find out whether a gesture turned something hidden up
 
 NOTHING_YET = "There is nothing to take back yet."
 OTHERS = "{} has played since then, and moves of others stay."
@@ -41,35 +38,19 @@ class Undo:
         self.gestures.append(gesture)
 
 
-def shows(state: State, seat: int, move: Move) -> bool:
-    """Whether playing this move shows its player something that was hidden: played on the seat's own view, it would not
-    end in what the seat then sees. A gesture ends there, since nobody could mean what comes after it.
-    """
-    ahead, truth = state.view(seat), state.clone()
-    truth.play(seat, move)
-    try:
-        ahead.play(seat, move)
-    except (IndexError, KeyError, ValueError):  # it needs a card the view does not know
-        return True
-    return ahead.key() != truth.view(seat).key()
-
-
-def revealed(gesture: Gesture, moves: list[Move], events: list[Event], seed: str) -> bool:
-    """Whether a gesture showed something hidden: an event to somebody else alone, or to its player something that could
-    also have come otherwise. For the latter it is played again in worlds the player could not tell from the true one.
+def stays(gesture: Gesture, moves: list[Move], events: list[Event]) -> str | None:
+    """Why a gesture stays even if nothing has happened since: it showed somebody something hidden - an event to
+    somebody else alone, or what the game says - or the game lets no one take it back. None if it can be taken back.
     """
     seat = gesture.seat
     if any(event.seen_by != EVERYBODY and event.seen_by & ~(1 << seat) for event in events):
-        return True
-    truth = [(event.kind, event.shown_to(seat)) for event in events]
-    view = gesture.before.view(seat)
-    for world in range(GUESSES):
-        state = view.guess(stream(seed, "undo", gesture.ply * GUESSES + world))
-        found: list[Event] = []
-        for move in moves:
-            if move not in state.legal(seat):
-                return True
-            state.play(seat, move, found)
-        if [(event.kind, event.shown_to(seat)) for event in found] != truth:
-            return True
-    return False
+        return HIDDEN
+    state = gesture.before.clone()
+    for move in moves:
+        if state.reveals(seat, move):
+            return HIDDEN
+        why = state.lasting(seat, move)
+        if why:
+            return why
+        state.play(seat, move)
+    return None

@@ -1,4 +1,4 @@
-"""What several games share: packed data read back strictly."""
+"""What several games share: packed data read back strictly, words in a list."""
 
 from typing import Final, cast
 
@@ -28,3 +28,26 @@ def wholes_of(name: str, value: object, length: int, low: int, high: int) -> lis
         if not isinstance(number, int) or isinstance(number, bool) or not low <= number <= high:
             raise ValueError(f'"{name}" holds {number!r} instead of a number from {low} to {high}.')
     return cast("list[int]", list(value))
+
+
+def listed(words: list[str]) -> str:
+    """`a`, `a and b`, `a, b and c`."""
+    return words[0] if len(words) == 1 else ", ".join(words[:-1]) + " and " + words[-1]
+
+
+def named(seats: list[int]) -> str:
+    """Seats as the sentence of a Tie has them: `{0}, {1} and {2}`."""
+    return listed([f"{{{seat}}}" for seat in seats])
+
+
+def placed(seats: list[int], ranks: list[int], words: list[str]) -> str:
+    """Tied seats in order of rank with what placed them: `{2} 3, {0} and {1} 2 (shared place)`.
+
+    ranks, words: by seat, all seats of the game; seats of one rank are said together.
+    """
+    said: list[str] = []
+    for rank in sorted({ranks[seat] for seat in seats}):
+        group = [seat for seat in sorted(seats) if ranks[seat] == rank]
+        shared = " (shared place)" if len(group) > 1 else ""
+        said.append(f"{named(group)} {words[group[0]]}{shared}")
+    return ", ".join(said)

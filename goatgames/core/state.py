@@ -89,9 +89,7 @@ class Result:
 
     __slots__ = ("parts", "ranks", "ties", "totals", "winners")
 
-    def __init__(
-        self, ranks: list[int], totals: list[int], parts: list[dict[str, int]], ties: list[Tie]
-    ) -> None:
+    def __init__(self, ranks: list[int], totals: list[int], parts: list[dict[str, int]], ties: list[Tie]) -> None:
         self.ranks = ranks
         self.winners = [seat for seat in range(len(ranks)) if ranks[seat] == 1]
         self.totals = totals
@@ -154,6 +152,10 @@ class State:
         """Why this move may not be played now, or None if it may. Asked on the seat's own view."""
         raise NotImplementedError
 
+    def equal(self, seat: int, move: Move) -> Move:
+        """The legal move that does the same as this one, where one stands for several equal choices; else the move."""
+        return move
+
     def playout(self, rng: Rng) -> None:
         """Play uniformly random moves to the end."""
         while True:
@@ -184,6 +186,18 @@ class State:
     def seen(self, viewer: int, seat: int, move: Move) -> Move:
         """The move as `viewer` sees it, asked before it is played; a hidden draw has a move of its own."""
         return move
+
+    def reveals(self, seat: int, move: Move) -> bool:
+        """Asked of a full state before the move is played: whether it shows its seat something hidden.
+
+        Exact: True where in another position that looks the same to the seat the move could not be made, or would go
+        otherwise, or leave the seat another view. False where nothing is hidden.
+        """
+        return False
+
+    def lasting(self, seat: int, move: Move) -> str:
+        """Why this move cannot be taken back even before anything else happens: a sentence, or "" if it can."""
+        return ""
 
     # --- counting ----------------------------------------------------------------------------------------------
 

@@ -57,7 +57,7 @@ def counts(case):
 def golden(case):
     """A random game as a game text."""
     players = [notation.Player(name) for name in NAMES[: case.seats]]
-    lines = notation.write_header(notation.Header(case.game.id, players, case.options))
+    lines = notation.write_header(notation.Header(case.game.id, players, case.options, rules=case.game.rules))
     state = case.new()
     for ply, (before, seat, move) in enumerate(random_play(case, 21, "pinned")):
         state = before

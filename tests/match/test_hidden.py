@@ -43,6 +43,9 @@ class Peeking(NullGame):
     def guess(self, rng):
         return Peeking(super().guess(rng).cards, self.said, self.peeked, self.openly)
 
+    def reveals(self, seat, move):
+        return move == PEEK and not self.peeked
+
     def text(self, seat, move):
         return "peek" if move == PEEK else super().text(seat, move)
 

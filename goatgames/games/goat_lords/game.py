@@ -23,4 +23,5 @@ GAME = Game(
     words=sentences,
     looks=LOOKS,
     secret=True,
+    rules=2,
 )

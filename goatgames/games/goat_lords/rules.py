@@ -1,5 +1,7 @@
 """The rules of Goat Lords, in the order of the rulebook. The ids are those of content/goat-lords/rules.yaml."""
 
+from typing import Final
+
 from goatgames.core.chance import Rng
 from goatgames.core.state import CHANCE, Data, Event, Move, Refusal, Result
 from goatgames.games.goat_lords import rules_cards as cards
@@ -9,8 +11,19 @@ from goatgames.games.goat_lords.components import Components
 from goatgames.games.goat_lords.rules_cards import ACTIONS, BASE, GOATS, IN_FRONT, OTHER, Board, in_stack
 from goatgames.games.goat_lords.rules_choices import Choices
 from goatgames.games.goat_lords.rules_forms import board_of, fill, pack
-from goatgames.games.goat_lords.rules_known import hand_over, has_goat, look_through, neighbour, pass_on, take
+from goatgames.games.goat_lords.rules_known import (
+    drawn,
+    hand_over,
+    has_goat,
+    left,
+    look_through,
+    neighbour,
+    pass_on,
+    take,
+    turned_back,
+)
 from goatgames.games.goat_lords.rules_moves import move_kind, move_of, text_of
+from goatgames.games.goat_lords.rules_news import reveals
 from goatgames.games.goat_lords.rules_position import EVERYTHING
 from goatgames.games.goat_lords.rules_refusals import why_not
 from goatgames.games.goat_lords.rules_score import result
@@ -30,17 +43,22 @@ def unpack(data: Data, box: Components) -> "GoatLords":
     return state
 
 
+UNSEEN: Final = moves.UNSEEN_BASE - moves.DRAW  # a hidden hand card in events; an action card is one more
+
+
 class GoatLords(Choices):
     """A game of Goat Lords. Moves are described in rules_moves.py, the position's lists in rules_position.py.
 
     Events (kind, data; cards are kinds 0 .. 19, actions 0 .. 7, stacks as in rules_cards.py): dealer (seat),
-    draw (drawer, card; 20 a hidden hand card, 21 a hidden action card), empty () the draw pile, turn-up (card, 1 if
-    it goes back), no-goat (), turn (seat), birth (card, goat), assist (goat), discard (card), pass (), end-turn (),
+    draw (drawer, card; 20 a hidden hand card, 21 a hidden action card), drew (drawer, all cards in a row, the same),
+    empty () the draw pile, turn-up (card, 1 if
+    it goes back), no-goat (), turn (seat), birth (card, goat), assist (goat), discard (card), pass (),
+    end-turn (plays left),
     duel (defender, card or GATOR), answer (the same), stop (), won (attacker, defender, stack), held (attacker,
     defender, stack), kart (1 and the card that opened the duel, or 0 and the action), play (action, victim or
     direction or 0), mix (upper goat, lower goat), raise (victim, stack), name (victim, goat), fish (victim, goat,
     number), chosen () a card for Goatilocks, given (giver, taker, card or 20), trade (victim, own old
-    stack, new stack), trash (action), last-turns (seat that is out), end ().
+    stack, new stack), trash (action), last-turns (seat that is out), end (winners).
     """
 
     __slots__ = ()
@@ -96,9 +114,8 @@ class GoatLords(Choices):
         seat = self.drawer
         self.pile[kind] -= 1
         self.pile_left -= 1
-        if self.flips:
-            self.flips = []
-            self.counted = False
+        drawn(self, seat, kind)
+        self.drew.append(kind)
         if kind < BASE:
             self.hand[seat * BASE + kind] += 1
             self.held[seat] += 1
@@ -121,6 +138,12 @@ class GoatLords(Choices):
             self.phase = phases.DRAW
             return
         self.due = 0
+        if self.drew:
+            if out is not None:
+                masked = tuple([UNSEEN if kind < BASE else UNSEEN + 1 for kind in self.drew])
+                data = (self.drawer, *self.drew)
+                out.append(Event("drew", CHANCE, data, 1 << self.drawer, (self.drawer, *masked)))
+            self.drew = []
         if self.why == phases.IN_TURN:
             self._done(out)
         elif self.why == phases.RESTOCKING:
@@ -132,12 +155,17 @@ class GoatLords(Choices):
 
     def _throw_away(self, seat: int, action: int, out: list[Event] | None) -> None:
         """GL-06: of four action cards one goes to the trash, which lies open (GL-48)."""
-        self.laid[seat * ACTIONS + action] -= 1
-        self.downs[seat] -= 1
+        self._leaves(seat, action)
         self.trash[action] += 1
         if out is not None:
             out.append(Event("trash", seat, (action,)))
         self._go_on_drawing(out)
+
+    def _leaves(self, seat: int, action: int) -> None:
+        """An action card in front of a seat is used."""
+        self.laid[seat * ACTIONS + action] -= 1
+        self.downs[seat] -= 1
+        left(self, seat, BASE + action)
 
     def _begin_discards(self, out: list[Event] | None) -> None:
         """GL-05: an empty discard pile is begun with a goat from the draw pile, if there is one."""
@@ -155,7 +183,7 @@ class GoatLords(Choices):
         if out is not None:
             out.append(Event("turn-up", CHANCE, (kind, 0 if goat else 1)))
         if not goat:  # GL-05: back into the pile at a random place; everybody has seen it
-            self.flips.append(kind)
+            turned_back(self, kind)
             return
         self.pile[kind] -= 1
         self.pile_left -= 1
@@ -201,7 +229,10 @@ class GoatLords(Choices):
             self._action(seat, (move - moves.PLAY) >> 4, move & 15, out)
         else:
             if out is not None:
-                out.append(Event("pass" if move == moves.PASS else "end-turn", seat, ()))
+                if move == moves.PASS:
+                    out.append(Event("pass", seat, ()))
+                else:
+                    out.append(Event("end-turn", seat, (self.plus1 + self.plus2,)))
             self._end_turn(out)
 
     def _birth(self, seat: int, first: int, goat: int, out: list[Event] | None) -> None:
@@ -245,8 +276,7 @@ class GoatLords(Choices):
 
     def _into_the_ring(self, seat: int, card: int) -> None:
         if card == moves.GATOR:  # GL-24
-            self.laid[seat * ACTIONS + cards.ALIGOATER] -= 1
-            self.downs[seat] -= 1
+            self._leaves(seat, cards.ALIGOATER)
             self.trash[cards.ALIGOATER] += 1
         else:
             take(self, seat, card)
@@ -342,8 +372,7 @@ class GoatLords(Choices):
     # --- Action cards ----------------------------------------------------------------------------------------------
 
     def _action(self, seat: int, action: int, what: int, out: list[Event] | None) -> None:
-        self.laid[seat * ACTIONS + action] -= 1
-        self.downs[seat] -= 1
+        self._leaves(seat, action)
         self.card = action
         self.acts += 1
         if out is not None:
@@ -372,8 +401,7 @@ class GoatLords(Choices):
 
     def _kart(self, seat: int, duel: int, blocked: int, out: list[Event] | None) -> None:
         """GL-33, GL-35: the attacker's turn is over, unless a +2 card still gives them a play."""
-        self.laid[seat * ACTIONS + cards.GOAT_KART] -= 1
-        self.downs[seat] -= 1
+        self._leaves(seat, cards.GOAT_KART)
         self.trash[cards.GOAT_KART] += 1
         if out is not None:
             out.append(Event("kart", seat, (duel, blocked)))
@@ -453,7 +481,7 @@ class GoatLords(Choices):
                 self.phase = phases.OVER
                 self.why = phases.IN_TURN
                 if out is not None:
-                    out.append(Event("end", self.turn, ()))
+                    out.append(Event("end", self.turn, tuple(result(self).winners)))
                 return
         elif self.pile_left == 0:
             seat = self.turn
@@ -498,8 +526,11 @@ class GoatLords(Choices):
     def seen(self, viewer: int, seat: int, move: Move) -> Move:
         return seen(self, viewer, seat, move)
 
+    def reveals(self, seat: int, move: Move) -> bool:
+        return reveals(self, seat, move)
+
     def refusal(self, seat: int, move: Move) -> Refusal | None:
-        if move in self.legal(seat):
+        if self.equal(seat, move) in self.legal(seat):
             return None
         return why_not(self, seat, move)
 

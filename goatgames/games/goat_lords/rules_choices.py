@@ -87,6 +87,32 @@ class Choices(Position):
             return self._raises()
         return self._mixes(seat)
 
+    def equal(self, seat: int, move: Move) -> Move:
+        """Of equal stacks one stands for all; of two players left is right; a birth may be told the other way round."""
+        found = self.legal(seat)
+        if move in found:
+            return move
+        other = move
+        if self.phase == phases.RAISE and moves.RAISE < move < moves.NAME:
+            herd = self.herds[self.foe]
+            at = move - moves.RAISE
+            while at + 1 < len(herd) and herd[at + 1] == herd[at]:
+                at += 1
+            other = moves.RAISE + at
+        elif move == moves.PLAY + 16 * cards.GOATILOCKS + moves.RIGHT and self.seats == 2:
+            other = move - moves.RIGHT + moves.LEFT
+        elif moves.PLAY <= move < moves.MIX and (move - moves.PLAY) >> 4 == cards.MERRY_GOAT_ROUND:
+            foe = move & 15
+            if foe < self.seats and foe != seat and len(self.herds[foe]) > 1 and len(self.herds[seat]) > 1:
+                for same in found:
+                    mine = self.herds[seat][-1]
+                    if same & ~15 == move & ~15 and self.herds[same & 15][-1] == mine == self.herds[foe][-1]:
+                        other = same
+                        break
+        elif moves.BIRTH <= move < moves.ASSIST:
+            other = moves.BIRTH + 16 * (move & 15) + (move - moves.BIRTH >> 4)
+        return other if other in found else move
+
     def _of_hand(self, seat: int, first: int) -> list[Move]:
         base = seat * BASE
         return [first + kind for kind in range(BASE) if self.hand[base + kind] > 0]

@@ -61,7 +61,8 @@ def pack(p: Position) -> Data:
         "told": p.told[:],
         "known": known,
         "flips": p.flips[:],
-        "counted": p.counted,
+        "newer": p.newer[:],
+        "drew": p.drew[:],
         "barren": p.barren,
     }
 
@@ -84,7 +85,7 @@ def fill(p: Position, data: Data) -> None:
     p.plus1, p.plus2, p.acts, p.card = found["plus1"], found["plus2"], found["acts"], found["card"]
     p.foe, p.asked, p.opener = found["foe"], found["asked"], found["opener"]
     p.drawer, p.due, p.direction = found["drawer"], found["due"], found["direction"]
-    p.fresh, p.counted, p.barren = (_yes(data, name) for name in ("fresh", "counted", "barren"))
+    p.fresh, p.barren = (_yes(data, name) for name in ("fresh", "barren"))
     ring = wholes(data, "ring", 3, 0, 63)
     p.ring = stack_of(0, ring[0], (ring[1], ring[2]))
     p.pile = wholes(data, "pile", KINDS, 0, 999)
@@ -96,6 +97,8 @@ def fill(p: Position, data: Data) -> None:
     p.gives = wholes(data, "gives", seats, -1, HIDDEN)
     p.told = wholes(data, "told", seats, 0, 1)
     p.flips = wholes(data, "flips", ANY, 0, KINDS - 1)
+    p.newer = wholes(data, "newer", len(p.flips) * seats, 0, 99)
+    p.drew = wholes(data, "drew", ANY, 0, KINDS + 1)
     p.hand = []
     for row in _rows(data, "hands", seats):
         p.hand += wholes_of("hands", row, BASE, 0, 99)
@@ -146,7 +149,7 @@ def _check(p: Position) -> None:
     if (p.phase == phases.LOT) != (p.dealer < 0) or (p.phase == phases.OVER and p.out < 0):
         raise ValueError("The dealer or the one who is out does not fit the phase of the game.")
     if p.phase != phases.GIVE and any(give >= 0 for give in p.gives):
-        raise ValueError("Cards are passed on in Goatilocks only.")
+        raise ValueError("Cards are passed on that nobody asks for.")
     if p.eyes == EVERYTHING and HIDDEN in p.gives:
         raise ValueError("A card that is passed on is hidden in the full position.")
     if p.unseen() != sums(p):
@@ -165,9 +168,6 @@ def _yes(data: Data, name: str) -> bool:
     if isinstance(value, bool):
         return value
     raise ValueError(f'"{name}" is {value!r} instead of true or false.')
-
-
-
 
 
 def _rows(data: Data, name: str, length: int) -> list[object]:

@@ -6,9 +6,12 @@ hand had none when they were all it held. So a Goat Fish closes its goat to the 
 free again. The viewer with number `seats` is NOBODY: common knowledge.
 
 Where it is unknown which card left a hand, the memory keeps less than could be reckoned, never more.
+
+A card that was turned up and put back (GL-05, `flips`) lies in the draw pile or is among the cards drawn since: of each
+such card `newer` counts, seat by seat, the hidden cards that came from the pile after it.
 """
 
-from goatgames.games.goat_lords.rules_cards import BASE, GOATS
+from goatgames.games.goat_lords.rules_cards import ACTIONS, BASE, GOATS
 from goatgames.games.goat_lords.rules_position import Position
 
 
@@ -16,6 +19,7 @@ def take(p: Position, seat: int, kind: int) -> None:
     """A card leaves a hand openly."""
     p.hand[seat * BASE + kind] -= 1
     p.held[seat] -= 1
+    left(p, seat, kind)
     if p.told[seat]:
         for viewer in range(p.seats + 1):
             if viewer != seat:
@@ -68,6 +72,7 @@ def pass_on(p: Position) -> None:
     """Goatilocks: all chosen cards change hands at the same time. Giver and taker know the card, others do not."""
     seats = p.seats
     givers = [seat for seat in range(seats) if p.gives[seat] >= 0]
+    _hand_on(p, givers)
     empty: list[int] = [0] * ((seats + 1) * seats)  # by row: the kinds the giver cannot have had
     for giver in givers:
         kind = p.gives[giver]
@@ -151,16 +156,81 @@ def fits(p: Position, at: int, seat: int) -> bool:
     return True
 
 
+def turned_back(p: Position, kind: int) -> None:
+    """GL-05: a card all have seen goes back into the pile; perhaps it is the same as one of that kind before."""
+    if kind in p.flips:
+        _drop(p, p.flips.index(kind))
+    p.flips.append(kind)
+    p.newer += [0] * p.seats
+
+
 def look_through(p: Position) -> None:
     """GL-05: no goat is left in the pile; whoever turned it over card by card has seen every one."""
     p.barren = True
-    p.counted = True
     p.flips = [kind for kind in range(len(p.pile)) for _ in range(p.pile[kind])]
+    p.newer = [0] * (len(p.flips) * p.seats)
 
 
-def sure(p: Position) -> list[int]:
-    """Kinds of the cards that everybody knows to lie in the draw pile: turned up and put back since the last draw."""
-    return p.flips[:] if p.counted else sorted(set(p.flips))
+def drawn(p: Position, seat: int, kind: int) -> None:
+    """A seat drew a card; all see whether it goes into the hand or is laid down."""
+    for i in range(len(p.flips)):
+        if (p.flips[i] < BASE) == (kind < BASE):
+            p.newer[i * p.seats + seat] += 1
+
+
+def left(p: Position, seat: int, kind: int) -> None:
+    """A card has openly left the seat's hand, or the cards in front of it: perhaps one that was turned up before."""
+    rest = p.held[seat] if kind < BASE else p.downs[seat]
+    found = False
+    for i in range(len(p.flips) - 1, -1, -1):
+        at = i * p.seats + seat
+        if p.newer[at] > 0 and (p.flips[i] < BASE) == (kind < BASE):
+            if p.flips[i] == kind and not found:
+                found = True
+                _drop(p, i)
+            elif p.newer[at] > rest:
+                p.newer[at] = rest
+
+
+def _hand_on(p: Position, givers: list[int]) -> None:
+    """Goatilocks, before the cards go: one that was turned up may be among them."""
+    for i in range(len(p.flips)):
+        if p.flips[i] < BASE:
+            row = p.newer[i * p.seats : (i + 1) * p.seats]
+            for giver in givers:
+                if row[giver] > 0:
+                    p.newer[i * p.seats + neighbour(p, giver)] += 1
+                    if row[giver] == p.held[giver]:
+                        p.newer[i * p.seats + giver] -= 1
+
+
+def _drop(p: Position, i: int) -> None:
+    p.flips.pop(i)
+    p.newer = p.newer[: i * p.seats] + p.newer[(i + 1) * p.seats :]
+
+
+def remembered(p: Position, viewer: int) -> list[int]:
+    """Numbers of the flips that help the viewer, those that leave fewest places first.
+
+    Where the viewer sees a card of that kind in one of those places, it may be the very one, and nothing follows.
+    """
+    found: list[tuple[int, int]] = []
+    for i in range(len(p.flips)):
+        kind = p.flips[i]
+        helps = True
+        places = 0
+        for seat in range(p.seats):
+            count = p.newer[i * p.seats + seat]
+            if count and seat == viewer:
+                seen = p.hand[seat * BASE + kind] if kind < BASE else p.laid[seat * ACTIONS + kind - BASE]
+                helps = helps and seen == 0
+            elif count:
+                places += count
+                helps = helps and (kind >= BASE or p.lo[p.row(viewer, seat) + kind] == 0)
+        if helps:
+            found.append((places, i))
+    found.sort()
+    return [i for _, i in found]
 
 
 def has_goat(p: Position) -> bool:

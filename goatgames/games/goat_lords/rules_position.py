@@ -24,13 +24,15 @@ class Position(State):
     many cards for the hand, what for. direction, gives[seat]: Goatilocks; the card chosen, or -1.
     dealer: -1 before the lot. turns: turns ended. out: who ran out of cards first, -1 while nobody has; last_left: last
     turns still to come. eyes: whose view this is.
-    What was seen of hidden cards, rules_known.py: told[seat], lo, closed, flips, counted, barren.
+    drew: what `drawer` has drawn so far without a pause, 20 and 21 for hand and action cards a view does not know.
+    What was seen of hidden cards, rules_known.py: told[seat], lo, closed, flips, newer, barren.
     """
 
     __slots__ = (
-        "acts", "asked", "barren", "board", "card", "closed", "counted", "dealer", "direction", "discards", "downs",
-        "drawer", "due", "eyes", "flips", "foe", "fresh", "gives", "hand", "held", "herds", "laid", "last_left", "lo",
-        "opener", "out", "phase", "pile", "pile_left", "plus1", "plus2", "ring", "told", "trash", "turns", "why",
+        "acts", "asked", "barren", "board", "card", "closed", "dealer", "direction", "discards", "downs", "drawer",
+        "drew", "due", "eyes", "flips", "foe", "fresh", "gives", "hand", "held", "herds", "laid", "last_left", "lo",
+        "newer", "opener", "out", "phase", "pile", "pile_left", "plus1", "plus2", "ring", "told", "trash", "turns",
+        "why",
     )  # fmt: skip
 
     def __init__(self, board: Board, source: "Position | None" = None) -> None:
@@ -58,7 +60,6 @@ class Position(State):
             self.why: int = phases.DEALING
             self.direction: int = 0
             self.eyes: int = EVERYTHING
-            self.counted: bool = False
             self.barren: bool = False
             self.pile: list[int] = board.count[:]  # GL-01, GL-02, GL-03
             self.pile_left: int = sum(board.count)
@@ -74,6 +75,8 @@ class Position(State):
             self.lo: list[int] = [0] * ((seats + 1) * seats * BASE)
             self.closed: list[int] = [0] * ((seats + 1) * seats * BASE)
             self.flips: list[int] = []
+            self.newer: list[int] = []
+            self.drew: list[int] = []
             return
         self.turn = source.turn
         self.phase = source.phase
@@ -95,7 +98,6 @@ class Position(State):
         self.why = source.why
         self.direction = source.direction
         self.eyes = source.eyes
-        self.counted = source.counted
         self.barren = source.barren
         self.pile = source.pile[:]
         self.pile_left = source.pile_left
@@ -111,6 +113,8 @@ class Position(State):
         self.lo = source.lo[:]
         self.closed = source.closed[:]
         self.flips = source.flips[:]
+        self.newer = source.newer[:]
+        self.drew = source.drew[:]
 
     # --- what lies on the table ----------------------------------------------------------------------------------
 
@@ -182,8 +186,8 @@ class Position(State):
         numbers = [
             self.seats, self.board.hand_size, self.turn, self.phase, self.dealer, self.turns, self.out, self.last_left,
             self.plus1, self.plus2, self.acts, self.card, self.foe, self.asked, self.ring, self.opener,
-            int(self.fresh), self.drawer, self.due, self.why, self.direction, self.eyes, int(self.counted),
-            int(self.barren), self.pile_left, len(self.discards), len(self.flips),
+            int(self.fresh), self.drawer, self.due, self.why, self.direction, self.eyes, int(self.barren),
+            self.pile_left, len(self.discards), len(self.flips), len(self.drew),
         ]  # fmt: skip
         numbers += self.pile
         numbers += self.hand
@@ -198,6 +202,8 @@ class Position(State):
         numbers += self.gives
         numbers += self.told
         numbers += self.flips
+        numbers += self.newer
+        numbers += self.drew
         for seat in range(self.seats):
             if self.told[seat]:
                 for viewer in range(self.seats + 1):

@@ -1,5 +1,6 @@
 """Counting points in Goat Lords at the end, and how ties are broken."""
 
+from goatgames.core.kit import named, placed
 from goatgames.core.state import Result, Tie
 from goatgames.games.goat_lords.rules_cards import GOATS, stack_cards
 from goatgames.games.goat_lords.rules_position import Position
@@ -34,15 +35,12 @@ def _ties(p: Position, total: list[int], ranks: list[int]) -> list[Tie]:
         seats = [seat for _, seat in tied]
         if len(seats) < 2:
             continue
-        first = seats[0]
-        names = " and ".join([f"{{{seat}}}" for seat in sorted(seats)])
-        stacks = len(p.herds[first])
-        said = f"{stacks} stack" if stacks == 1 else f"{stacks} stacks"
-        if ranks[first] == ranks[seats[1]]:
-            sentence = f"{names} have {points} points each; with {said} each the first of them share the place."
-            if ranks[seats[-1]] == ranks[first]:
-                sentence = f"{names} have {points} points and {said} each: they share the place."
+        have = f"{named(sorted(seats))} have {points} points"
+        stacks = [len(p.herds[seat]) for seat in range(p.seats)]
+        if ranks[seats[0]] == ranks[seats[-1]]:
+            said = "1 stack" if stacks[seats[0]] == 1 else f"{stacks[seats[0]]} stacks"
+            sentence = f"{have} and {said} each: they share the place."
         else:
-            sentence = f"{names} have {points} points each; {{{first}}} has more stacks, {stacks}."
+            sentence = f"{have} each; stacks: {placed(seats, ranks, [str(count) for count in stacks])}."
         found.append(Tie(seats, "GL-42", sentence))
     return found

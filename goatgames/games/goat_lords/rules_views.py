@@ -7,11 +7,12 @@ from goatgames.core.state import CHANCE, NOBODY
 from goatgames.games.goat_lords import rules_moves as moves
 from goatgames.games.goat_lords import rules_phases as phases
 from goatgames.games.goat_lords.rules_cards import ACTIONS, ALL_GOATS, BASE, KINDS
-from goatgames.games.goat_lords.rules_known import fits, sure
+from goatgames.games.goat_lords.rules_known import fits, remembered
 from goatgames.games.goat_lords.rules_position import EVERYTHING, HIDDEN, Position
 
 TRIES: Final = 100_000  # deals before a view is said to fit no position; a genuine one needs a handful
 PILE: Final = -1
+PLACES: Final = 1000  # more than a hand has
 
 
 def mask(p: Position, viewer: int) -> None:
@@ -43,6 +44,9 @@ def mask(p: Position, viewer: int) -> None:
             at = (other * seats + viewer) * BASE
             p.lo[at : at + BASE] = [0] * BASE
             p.closed[at : at + BASE] = [0] * BASE
+    if p.drawer != viewer:
+        unseen = moves.UNSEEN_BASE - moves.DRAW
+        p.drew = [kind if kind >= KINDS else unseen if kind < BASE else unseen + 1 for kind in p.drew]
     p.eyes = viewer
 
 
@@ -102,27 +106,26 @@ class Dealer:
         """One attempt; False if it is given up."""
         left = self.left
         p = self.p
-        self.fixed = sure(p)
-        for kind in self.fixed:
-            left[kind] -= 1
+        self.fixed = []
         self.owners = []
         self.barred = []
+        taken: list[list[int]] = [[] for _ in range(p.seats)]  # unknown places of hands that have their card already
+        for i in remembered(p, viewer):
+            if not self._flip(trial, i, taken, viewer):
+                return False
         free: list[int] = []  # owners of the other places
         if p.barren:  # GL-05: the cards for hands that still lie in the pile are no goats
-            actions = sum(p.pile[BASE:KINDS])
-            for seat in range(p.seats):
-                if seat != viewer:
-                    actions -= p.downs[seat]
-            goatless = p.pile_left - actions - sum([1 for kind in self.fixed if kind < BASE])
+            goatless = self._in_pile(True, viewer) - sum([1 for kind in self.fixed if kind < BASE])
             self._places(PILE, goatless, ALL_GOATS)
         for seat in range(p.seats):
             if seat == viewer:
                 continue
             count = p.held[seat]
+            barred = 0
             if p.told[seat]:
                 at = p.row(viewer, seat)
                 for kind in range(BASE):
-                    trial.hand[seat * BASE + kind] = p.lo[at + kind]
+                    trial.hand[seat * BASE + kind] += p.lo[at + kind]
                     left[kind] -= p.lo[at + kind]
                     count -= p.lo[at + kind]
                 for depth in range(1, count + 1):
@@ -130,10 +133,10 @@ class Dealer:
                     for kind in range(BASE):
                         if p.closed[at + kind] >= depth:
                             kinds |= 1 << kind
-                    if kinds:
+                    if kinds and depth not in taken[seat]:
                         self._places(seat, 1, kinds)
-                        count -= 1
-            free += [seat] * count
+                        barred += 1
+            free += [seat] * (count - barred - len(taken[seat]))
         if self.owners:
             self._order()
         for i in range(len(self.owners)):
@@ -151,6 +154,48 @@ class Dealer:
             total -= 1
             left[kind] -= 1
             trial.hand[seat * BASE + kind] += 1
+        return True
+
+    def _in_pile(self, base: bool, viewer: int) -> int:
+        """How many hand cards, or action cards, lie in the draw pile."""
+        p = self.p
+        count = sum(p.pile[:BASE]) if base else sum(p.pile[BASE:])
+        for seat in range(p.seats):
+            if seat != viewer:
+                count -= p.held[seat] if base else p.downs[seat]
+        return count
+
+    def _flip(self, trial: Position, i: int, taken: list[list[int]], viewer: int) -> bool:
+        """A card that was turned up goes to the pile or to a place filled from it since, each equally likely."""
+        p = self.p
+        kind = p.flips[i]
+        base = kind < BASE
+        if self.left[kind] == 0:
+            return False
+        pile = self._in_pile(base, viewer) - sum([1 for other in self.fixed if (other < BASE) == base])
+        places: list[int] = []
+        for seat in range(p.seats):
+            count = 0 if seat == viewer else p.newer[i * p.seats + seat]
+            if count and base:
+                unknown = p.held[seat] - sum(p.lo[p.row(viewer, seat) : p.row(viewer, seat) + BASE])
+                for depth in range(max(1, unknown - count + 1), unknown + 1):
+                    if depth not in taken[seat]:
+                        places.append(seat * PLACES + depth)
+            elif count:
+                here = sum(trial.laid[seat * ACTIONS : (seat + 1) * ACTIONS])
+                places += [seat * PLACES] * (min(count, p.downs[seat]) - here)
+        if pile + len(places) <= 0:
+            return False
+        at = int(self.rng.below(pile + len(places)))
+        self.left[kind] -= 1
+        if at < pile:
+            self.fixed.append(kind)
+        elif base:
+            seat, depth = places[at - pile] // PLACES, places[at - pile] % PLACES
+            taken[seat].append(depth)
+            trial.hand[seat * BASE + kind] += 1
+        else:
+            trial.laid[places[at - pile] // PLACES * ACTIONS + kind - BASE] += 1
         return True
 
     def _places(self, owner: int, count: int, kinds: int) -> None:
@@ -205,7 +250,7 @@ class Dealer:
         for seat in range(trial.seats):
             if seat == viewer:
                 continue
-            for _ in range(trial.downs[seat]):
+            for _ in range(trial.downs[seat] - sum(trial.laid[seat * ACTIONS : (seat + 1) * ACTIONS])):
                 action = _pick(left[BASE:], total, self.rng)
                 left[BASE + action] -= 1
                 total -= 1

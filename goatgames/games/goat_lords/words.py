@@ -1,8 +1,18 @@
 """The log of Goat Lords: what happened in a gesture, in short sentences with the players' names."""
 
-from goatgames.core.state import CHANCE, Event
+from goatgames.core.kit import listed
+from goatgames.core.state import Event
 from goatgames.games.goat_lords.components import Components
-from goatgames.games.goat_lords.rules_cards import ALIGOATER, BASE, GOAT_KART, GOATILOCKS, stack_type
+from goatgames.games.goat_lords.rules_cards import (
+    ALIGOATER,
+    BANANA_GOAT,
+    BASE,
+    GOAT_FISH,
+    GOAT_KART,
+    GOATILOCKS,
+    MERRY_GOAT_ROUND,
+    stack_type,
+)
 from goatgames.games.goat_lords.rules_moves import BASE_DRAWN, DRAW, GATOR, RIGHT
 
 Line = tuple[int, str, bool]  # seat, sentence, does it score
@@ -37,9 +47,9 @@ class _Words:
         said = ""
         if kind == "dealer":
             seat, said = data[0], f"{names[data[0]]} deals."
-        elif kind == "draw":
+        elif kind == "drew":
             seat = data[0]
-            said = f"{names[seat]} {self._drew(data[1])}."
+            said = f"{names[seat]} {self._drew(data[1:])}."
         elif kind == "empty":
             said = "The draw pile is gone."
         elif kind == "turn-up":
@@ -62,7 +72,7 @@ class _Words:
         elif kind == "pass":
             said = f"{name} passed."
         elif kind == "end-turn":
-            said = f"{name} left the extra plays unused."
+            said = f"{name} left {'an extra play' if data[0] == 1 else f'{data[0]} extra plays'} unused."
         elif kind == "duel":
             said = f"{name} attacked {names[data[0]]} with {self._of_duel(data[1])}."
         elif kind == "answer":
@@ -79,14 +89,18 @@ class _Words:
             attack = self._of_duel(data[1]) if data[0] else self._card(BASE + data[1])
             said = f"{name} escaped {attack} by {self._card(BASE + GOAT_KART)}."
         elif kind == "play":
-            said = f"{name} played {self._card(BASE + data[0])}{_direction(data)}."
+            said = f"{name} played {self._card(BASE + data[0])}{_whom(data, names)}."
         elif kind == "raise":
             said = f"{name} brought {self._card(stack_type(data[1]))} to the top of {names[data[0]]}’s herd."
         elif kind == "name":
             said = f"{name} asked {names[data[0]]} for {self._card(data[1])}."
         elif kind == "fish":
             seat = data[0]
-            said = f"{names[seat]} handed over {data[2]}." if data[2] else f"“GOAT Fish!” said {names[seat]}."
+            said = (
+                f"{names[seat]} handed over {data[2]}."
+                if data[2]
+                else f"“{self._card(BASE + GOAT_FISH)}!” said {names[seat]}."
+            )
         elif kind == "chosen":
             said = f"{name} chose a card to pass on."
         elif kind == "given":
@@ -100,15 +114,27 @@ class _Words:
         elif kind == "last-turns":
             seat, said = data[0], f"{names[data[0]]} has run out of cards: one more turn for all the others."
         elif kind == "end":
-            seat, said = CHANCE, "The game is over."
+            scores = True
+            winners = listed([names[other] for other in data])
+            seat, said = data[0], f"{winners} win{'s' if len(data) == 1 else ' together'}."
         return (seat, said, scores) if said else None
 
-    def _drew(self, kind: int) -> str:
-        if kind < UNSEEN:
-            return f"drew {self._card(kind)}"
-        if kind < len(self.titles):
-            return f"drew {self._card(kind)} and laid it down"
-        return "drew a card" if kind == len(self.titles) else "drew an action card and laid it down"
+    def _drew(self, kinds: tuple[int, ...]) -> str:
+        """All cards of one drawing: those for the hand, and the action cards laid down."""
+        count = len(self.titles)
+        said = []
+        for known, hidden, verb, what in (
+            (range(UNSEEN), count, "drew", "a card"),
+            (range(UNSEEN, count), count + 1, "laid down", "an action card"),
+        ):
+            cards = [self._card(kind) for kind in kinds if kind in known]
+            names = [card if cards.count(card) == 1 else f"{cards.count(card)} {card}" for card in dict.fromkeys(cards)]
+            masked = kinds.count(hidden)
+            if masked:
+                names.append(what if masked == 1 else f"{masked} {what.split(' ', 1)[1]}s")
+            if names:
+                said.append(f"{verb} {listed(names)}")
+        return " and ".join(said)
 
     def _card(self, kind: int) -> str:
         return self.titles[kind]
@@ -117,7 +143,10 @@ class _Words:
         return self.titles[BASE + ALIGOATER if card == GATOR else card]
 
 
-def _direction(data: tuple[int, ...]) -> str:
+def _whom(data: tuple[int, ...], names: list[str]) -> str:
+    """Against whom an action card is played, or which way it goes."""
+    if data[0] in (BANANA_GOAT, GOAT_FISH, MERRY_GOAT_ROUND):
+        return f" against {names[data[1]]}"
     if data[0] != GOATILOCKS:
         return ""
     return " to the right" if data[1] == RIGHT else " to the left"

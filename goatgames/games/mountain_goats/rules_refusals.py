@@ -68,9 +68,18 @@ def _use(position: Position, seat: int, move: int) -> Refusal:
     for value in values:
         if value > HIGHEST and values.count(value) > 1:
             return Refusal("MG-20", f"Space {value} holds one goat; use {value} once.")
-        if values.count(value) > 1:
+        if values.count(value) > 1 and values.count(value) > _times(position, seat, value):
             return Refusal("MG-13", f"Not so many tokens are left on {value}; use {value} fewer times.")
     return Refusal("MG-35", f"One of these groups would do nothing. {_makes(position)}")
+
+
+def _times(position: Position, seat: int, value: int) -> int:
+    """How often a group of this value can do something: climb, or take a token on the top. MG-11 to MG-13."""
+    height, top, tokens = position.height(seat, value), position.top(value), position.tokens_left(value)
+    if height == top:
+        return tokens
+    steps = top - height if height >= 0 else top + 1  # a goat that is brought comes to the foot
+    return steps + max(0, tokens - 1)
 
 
 def _group(position: Position, seat: int, move: int, groups: list[int]) -> Refusal:

@@ -2,6 +2,7 @@
 
 from typing import Final
 
+from goatgames.core.kit import named, placed
 from goatgames.core.state import Result, Tie
 from goatgames.games.mountain_goats.rules_board import FIRST_SPACE, MOUNTAINS, SPACES
 from goatgames.games.mountain_goats.rules_position import Position
@@ -82,20 +83,21 @@ def _ties(position: Position, total: list[int], ranks: list[int]) -> list[Tie]:
         seats = [seat for _, seat in tied]
         if len(seats) < 2:
             continue
-        first, second = seats[0], seats[1]
-        names = " and ".join([f"{{{seat}}}" for seat in sorted(seats)])
-        if ranks[first] == ranks[second]:
-            sentence = f"{names} have {points} points each and no goat on a top: they share the place."
-            found.append(Tie(seats, "MG-19", sentence))
-        elif _tops(position, first) > _tops(position, second):
-            more = _tops(position, first)
-            tops = "1 top" if more == 1 else f"{more} tops"
-            sentence = f"{names} have {points} points each; {{{first}}} stands on {tops}, more than anyone tied."
-            found.append(Tie(seats, rule, sentence))
+        have = f"{named(sorted(seats))} have {points} points each"
+        if ranks[seats[0]] == ranks[seats[-1]]:
+            found.append(Tie(seats, "MG-19", f"{have} and no goat on a top: they share the place."))
         else:
-            sentence = (
-                f"{names} have {points} points each and as many tops; {{{first}}} stands on the higher one, "
-                f"{_highest_top(position, first)}."
-            )
-            found.append(Tie(seats, rule, sentence))
+            held = placed(seats, ranks, _held(position, seats))
+            found.append(Tie(seats, rule, f"{have}; goats on tops: {held}."))
     return found
+
+
+def _held(position: Position, seats: list[int]) -> list[str]:
+    """By seat how many tops it holds, with the highest where another of these seats holds as many."""
+    words: list[str] = []
+    for seat in range(position.seats):
+        tops = _tops(position, seat)
+        alike = [other for other in seats if _tops(position, other) == tops]
+        more = f" (highest {_highest_top(position, seat)})" if tops and len(alike) > 1 else ""
+        words.append((str(tops) if tops else "none") + more)
+    return words

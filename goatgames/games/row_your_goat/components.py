@@ -21,11 +21,19 @@ class Cards(Struct, frozen=True, forbid_unknown_fields=True, rename="kebab"):
     short: dict[str, list[int]]
 
 
+class Times(Struct, frozen=True, forbid_unknown_fields=True):
+    """times.yaml, in ms. together: RG-13; grace: RG-36. The rules know no clock; whoever watches the hands does."""
+
+    together: int
+    grace: int
+
+
 class Components(Struct, frozen=True):
     """Everything: one field a file."""
 
     game: GameFile
     cards: Cards
+    times: Times
 
 
 BESIDES = {"bot": Weights}  # further files of the folder, read by those who need them
@@ -67,4 +75,7 @@ def check(box: Components) -> list[Problem]:
             count = sum(copies[at] for copies in deck.values())
             if not fewest <= count <= most:
                 wrong((name,), f"{count} cards are {colour}; it should be {says}")
+    for name, time in (("together", box.times.together), ("grace", box.times.grace)):
+        if not 1 <= time <= 2000:
+            problems.append(Problem("times", (name,), f"{time} ms is no time between hands; it is 1 to 2000"))
     return problems

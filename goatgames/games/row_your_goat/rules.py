@@ -203,7 +203,8 @@ class RowYourGoat(Position):
                 packets.pop(0)
         self.placer = -1
         self.target = -1
-        self.placed += 1  # RG-25: wrong placings included
+        if wrong != EARLY:  # RG-25: out of turn nobody brings the end nearer
+            self.placed += 1
         self.phase = PLAY
         if out is not None:
             out.append(Event("flip", seat, (kind, space)))
@@ -220,7 +221,7 @@ class RowYourGoat(Position):
             self._resize(seat, self.sizes[seat] - 1, out)
         if seat == self.turn:
             self._pass_on(seat, out)
-        if out is not None and self.placed == self.board.limit:
+        if out is not None and wrong != EARLY and self.placed == self.board.limit:
             out.append(Event("limit", seat, ()))
         self._check_end(out)
 
@@ -427,6 +428,16 @@ class RowYourGoat(Position):
         return result(self)
 
     # --- What else a State does ----------------------------------------------------------------------------------
+
+    def lasting(self, seat: int, move: Move) -> str:
+        """In a race only a proper placing, until the card is flipped, and the choice of stacks are taken back."""
+        if move == GRAB or move >= TOGETHER:
+            return "A hand on a lifesaver stays there; a race is not run twice."
+        if move == CALL or CHALLENGE <= move < TAKE:
+            return "What was called out has been heard, and stays."
+        if move < GRAB and move not in self.legal(seat):
+            return "A mess-up stays what it is."
+        return ""
 
     def clone(self) -> "RowYourGoat":
         return RowYourGoat(self.board, self)

@@ -1,6 +1,7 @@
 """Moves of Row Your Goat as numbers and as words. A number says what kind of move it is, whatever the position.
 
-Spaces are named like those of a chessboard seen by the players: columns a to c from the left, rows 1 to 3 from the top.
+In game texts spaces are named like those of a chessboard seen by the players: columns a to c from the left, rows 1 to 3
+from the top.
 """
 
 from typing import Final
@@ -25,6 +26,13 @@ KINDS_OF_MOVES: Final = (
 )  # fmt: skip
 LINE_WORDS: Final = (
     "row 1", "row 2", "row 3", "column a", "column b", "column c", "diagonal down", "diagonal up",
+)  # fmt: skip
+
+
+# how people are told of a space, in sentences of the log and of refusals
+SPOKEN: Final = (
+    "top left", "top middle", "top right", "middle left", "the middle", "middle right", "bottom left", "bottom middle",
+    "bottom right",
 )  # fmt: skip
 
 

@@ -1,5 +1,7 @@
 """Why a move of Row Your Goat is refused, or what it costs: the rule's id and a sentence that says what is possible."""
 
+from typing import Final
+
 from goatgames.core.state import CHANCE, Refusal
 from goatgames.games.row_your_goat.rules_board import FULL, SPACES
 from goatgames.games.row_your_goat.rules_moves import (
@@ -8,10 +10,10 @@ from goatgames.games.row_your_goat.rules_moves import (
     GRAB,
     LIFT,
     OUTSIDE,
+    SPOKEN,
     START,
     TAKE,
     TOGETHER,
-    space_words,
 )
 from goatgames.games.row_your_goat.rules_position import (
     BEGIN,
@@ -24,6 +26,8 @@ from goatgames.games.row_your_goat.rules_position import (
     PLAY,
     Position,
 )
+
+FEW: Final = 4  # spaces that a sentence names one by one
 
 
 def why_not(position: Position, seat: int, move: int) -> Refusal:
@@ -68,10 +72,11 @@ def _place(position: Position, seat: int, space: int) -> Refusal:
     if seat != position.turn:
         return Refusal("RG-14" if foul else "RG-05", f"It is not your turn to place; {cost}.", foul)
     cost = "; the card would go below your deck." if foul else "."
-    empty = [space_words(other) for other in range(SPACES) if not position.filled >> other & 1]
+    empty = [SPOKEN[other] for other in range(SPACES) if not position.filled >> other & 1]
     if space == OUTSIDE and position.filled == FULL:
         return Refusal("RG-14" if foul else "RG-06", f"Place your card on one of the stacks{cost}", foul)
-    return Refusal("RG-14" if foul else "RG-06", f"Place your card in an empty space: {', '.join(empty)}{cost}", foul)
+    where = f"in one of the {len(empty)} empty spaces" if len(empty) > FEW else f"in an empty space: {', '.join(empty)}"
+    return Refusal("RG-14" if foul else "RG-06", f"Place your card {where}{cost}", foul)
 
 
 def _grab(position: Position, seat: int) -> Refusal:
@@ -137,5 +142,6 @@ def _take(position: Position, seat: int) -> Refusal:
 def _lift(position: Position, seat: int, space: int) -> Refusal:
     if position.phase != PENALTY or seat != position.owing[0] & 7:
         return Refusal("RG-15", "You owe no stack now; a stack is taken after a mess-up.")
-    full = [space_words(other) for other in range(SPACES) if position.filled >> other & 1]
-    return Refusal("RG-16", f"There is no stack; you can take one of {', '.join(full)}.")
+    full = [SPOKEN[other] for other in range(SPACES) if position.filled >> other & 1]
+    which = f"one of the {len(full)} stacks of the grid" if len(full) > FEW else f"the stack {' or '.join(full)}"
+    return Refusal("RG-16", f"There is no stack; you can take {which}.")

@@ -1,5 +1,6 @@
 """Who has won, and in which order the others follow."""
 
+from goatgames.core.kit import listed, named
 from goatgames.core.state import Result, Tie
 from goatgames.games.row_your_goat.rules_position import Position
 
@@ -29,19 +30,17 @@ def _tie(position: Position, group: list[int]) -> Tie:
     """What parted seats with equally many cards, or that nothing did."""
     if position.ended == 23:
         order = sorted(group, key=lambda seat: position.since[seat])
-        return Tie(group, "RG-23", f"All decks are empty; {{{order[0]}}}'s ran out first and stayed empty.")
+        out = listed([f"{{{seat}}}" for seat in order])
+        return Tie(group, "RG-23", f"All decks are empty; they ran out for good in this order: {out}.")
+    names = named(group)
     first = [seat for seat in group if position.winners >> seat & 1]
     rest = [seat for seat in group if seat not in first]
     if position.ended == 21 and first and rest:
-        holds = "holds a lifesaver" if len(first) == 1 else "hold lifesavers"
-        return Tie(group, "RG-21", f"{_names(group)} have no cards; {_names(first)} {holds}.")
+        holds = "holds a lifesaver" if len(first) == 1 else "hold lifesavers and win together"
+        return Tie(group, "RG-21", f"{names} have no cards; {named(first)} {holds}, {named(rest)} does not.")
     if position.ended == 21 and first:
-        return Tie(group, "RG-21", f"{_names(group)} have no cards and hold lifesavers: they win together.")
+        return Tie(group, "RG-21", f"{names} have no cards and hold lifesavers: they win together.")
+    cards = "1 card" if position.sizes[group[0]] == 1 else f"{position.sizes[group[0]]} cards"
     if first:
-        return Tie(group, "RG-25", f"{_names(group)} have equally few cards and win together.")
-    return Tie(group, f"RG-{position.ended}", f"{_names(group)} have equally many cards and share the place.")
-
-
-def _names(group: list[int]) -> str:
-    words = [f"{{{seat}}}" for seat in group]
-    return words[0] if len(words) == 1 else ", ".join(words[:-1]) + " and " + words[-1]
+        return Tie(group, "RG-25", f"{names} have {cards} each, the fewest, and win together.")
+    return Tie(group, "RG-35", f"{names} have {cards} each and share the place.")

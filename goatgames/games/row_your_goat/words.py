@@ -2,15 +2,13 @@
 
 from goatgames.core.state import Event
 from goatgames.games.row_your_goat.components import Components
+from goatgames.games.row_your_goat.rules_moves import SPOKEN
 from goatgames.games.row_your_goat.rules_position import ASIDE, COVERING
 
 Line = tuple[int, str, bool]  # seat, sentence, does it score
 
 BOAT_WORDS = {"tube": "inner tube"}  # where the log says it otherwise than the game text
-SPACE_WORDS = (
-    "top left", "top middle", "top right", "middle left", "the middle", "middle right", "bottom left", "bottom middle",
-    "bottom right", "beside the grid",
-)  # fmt: skip
+SPACE_WORDS = (*SPOKEN, "beside the grid")
 LINE_WORDS = (
     "the top row", "the middle row", "the bottom row", "the left column", "the middle column", "the right column",
     "the diagonal down", "the diagonal up",

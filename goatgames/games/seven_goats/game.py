@@ -14,4 +14,5 @@ GAME = Game(
     words=sentences,
     looks=LOOKS,
     secret=True,
+    rules=2,
 )

@@ -18,6 +18,7 @@ from goatgames.games.seven_goats.rules_board import (
     kinds_of,
     least_of,
     pick,
+    size_of,
 )
 from goatgames.games.seven_goats.rules_memory import Memory
 from goatgames.games.seven_goats.rules_moves import DRAW as DRAW_MOVE
@@ -243,7 +244,9 @@ class SevenGoats(Memory):
         if out is not None:
             out.append(Event("roll", CHANCE, tuple(kinds_of(bag))))
         fitting = least_of(self.need, self.shown)
-        if fitting and (self._left() or fitting == self.need):  # SG-07, SG-27: unless it makes no difference any more
+        if size_of(self.need) > self.free:  # SG-12, SG-28
+            self._fail(out)
+        elif fitting and (self._left() or fitting == self.need):  # SG-07, SG-27: unless it makes no difference any more
             self.phase = PLACE
         else:
             self._settle(out)
@@ -297,7 +300,7 @@ class SevenGoats(Memory):
         elif left:
             self.phase = ROLL  # SG-22: on as long as there are rolls and dice
         else:
-            self._fail(out)  # SG-11, SG-12
+            self._fail(out)  # SG-11
 
     def _hide(self, out: list[Event] | None) -> None:
         """SG-09: every laid goat has its die."""
@@ -493,6 +496,25 @@ class SevenGoats(Memory):
         if GIVE <= move < GIVE_HIDDEN and viewer != seat:
             return GIVE_HIDDEN
         return move
+
+    def reveals(self, seat: int, move: Move) -> bool:
+        """Cards offered by somebody else are seen when they are taken (SG-16); at the beginning of the next turn all
+        see whether its player has only wolves (SG-18)."""
+        if move == TAKE and self._news(seat):
+            return True
+        state = self.clone()
+        turns = state.turns
+        state.viewer = seat  # with all hands still there: so others' turns begin without a look at their hands
+        state.play(seat, move)
+        while state.phase == LAY and state.turns > turns and state.turn != seat:
+            if state._unsure(seat):
+                return True
+            if state.hands[state.turn] & GOATS:
+                return False
+            state.viewer = state.turn
+            state._begin_turn(None)
+            state.viewer = seat
+        return False
 
     def refusal(self, seat: int, move: Move) -> Refusal | None:
         if move in self.legal(seat):

@@ -6,7 +6,18 @@ much less is known of where they came from (SG-25).
 """
 
 from goatgames.core.chance import Rng
-from goatgames.games.seven_goats.rules_board import GOATS, KINDS, draw, lowered, most_of, size_of, without
+from goatgames.core.worlds import Deal
+from goatgames.games.seven_goats.rules_board import (
+    GOATS,
+    KINDS,
+    WOLF,
+    counts_of,
+    draw,
+    lowered,
+    most_of,
+    size_of,
+    without,
+)
 from goatgames.games.seven_goats.rules_position import ALL, LAY, Position
 
 
@@ -50,6 +61,48 @@ class Memory(Position):
                     self.known[here] = 0
                 else:
                     self.known[here] = int(lowered(self.known[here], count))
+
+    # --- what would be news ----------------------------------------------------------------------------------------
+
+    def _deal_for(self, viewer: int) -> tuple[Deal, list[int]]:
+        """The hidden cards of this full state in the bounds of what a seat knows; by seat the number of its cards'
+        place, hand and offer together, -1 for its own. Goats that are laid lie open and are left out."""
+        deal = Deal(KINDS)
+        if self.pools[viewer] >= 0:
+            deal.add(counts_of(self.pile), None, counts_of(self.pools[viewer]))
+        else:
+            deal.add(counts_of(self.pile))
+        places: list[int] = []
+        for seat in range(self.seats):
+            if seat == viewer:
+                places.append(-1)
+                continue
+            known = self.known[viewer * self.seats + seat]
+            if seat == self.turn and self.laid:
+                known = int(without(known, self.laid))
+            hand = self.hands[seat] + (self.offer if seat == self.turn else 0)
+            places.append(deal.add(counts_of(hand), counts_of(known)))
+        return deal, places
+
+    def _news(self, seat: int) -> bool:
+        """Whether the cards on offer are such as the seat, which is asked, does not know for certain."""
+        giver = self.turn
+        if giver == seat or self.offered == 0:
+            return False
+        deal, places = self._deal_for(seat)
+        if not deal.fixed(places[giver]):
+            return True
+        kinds = len([count for count in deal.have[places[giver]] if count])
+        return kinds > 1 and self.sizes[giver] > 0  # some of several kinds
+
+    def _unsure(self, seat: int) -> bool:
+        """Whether the seat cannot know if the one on turn has a goat."""
+        deal, places = self._deal_for(seat)
+        place = places[self.turn]
+        size = self.sizes[self.turn]
+        if deal.have[place][WOLF] < size:
+            return deal.fill(place, WOLF) == size
+        return not deal.settled([place], WOLF)
 
     # --- views -----------------------------------------------------------------------------------------------------
 

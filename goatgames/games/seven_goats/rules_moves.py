@@ -4,11 +4,12 @@ from typing import Final
 
 from goatgames.games.seven_goats.rules_board import DICE, WOLF, Board, size_of
 
-LAY: Final = 0  # + the colour
+LAY: Final = 0  # + the colour; a wolf too can be named, and is refused
 THROW: Final = 8
 STOP: Final = 9
 KEEP: Final = 10
 TAKE: Final = 11
+PLACE_WOLF: Final = 12  # can be named, and is refused
 GIVE: Final = 16  # + the kind
 GIVE_HIDDEN: Final = 24  # a card given, as those see it who do not see it
 TO: Final = 32  # + the seat
@@ -25,7 +26,7 @@ GROUPS: Final = ("lay", "lay", "give", "give", "to", "wolf", "draw", "draw", "st
 
 def move_kind(move: int) -> str:
     """The first word of its text."""
-    if move >= PLACE:
+    if move >= PLACE or move == PLACE_WOLF:
         return "place"
     if move >= ROLL:
         return "roll"
@@ -37,6 +38,8 @@ def move_kind(move: int) -> str:
 def text_of(board: Board, move: int) -> str:
     """The words of a move, as in `lay green`, `place green blue`, `wolf to 2`."""
     kind = move_kind(move)
+    if move == PLACE_WOLF:
+        return "place wolf"
     if kind == "place":
         return "place" + board.words(move - PLACE)
     if kind == "roll":
@@ -61,15 +64,14 @@ def move_of(board: Board, text: str) -> int:
     if kind in ("lay", "give", "draw") and len(words) == 2:
         if words[1] == "?" and kind != "lay":
             return GIVE_HIDDEN if kind == "give" else DRAW_HIDDEN
-        member = board.kind(words[1])
-        if kind == "lay" and member == WOLF:
-            raise ValueError("A wolf is never laid; only goats are.")
-        return {"lay": LAY, "give": GIVE, "draw": DRAW}[kind] + member
+        return {"lay": LAY, "give": GIVE, "draw": DRAW}[kind] + board.kind(words[1])
     if kind in ("to", "start") and len(words) == 2:
         return (TO if kind == "to" else START) + _seat(board, words[1])
     if kind == "wolf" and len(words) == 3 and words[1] == "to":
         return WOLF_TO + _seat(board, words[2])
     if kind in ("place", "roll"):
+        if text == "place wolf":
+            return PLACE_WOLF
         members = [board.kind(word) for word in words[1:]]
         if members != sorted(members) or len(members) > DICE or (kind == "roll" and not members):
             raise ValueError(f'"{text}": one to {DICE} dice, in the order {", ".join(board.names)}.')
@@ -99,6 +101,6 @@ def is_move(board: Board, move: int) -> bool:
         return move < 2 * PLACE and size_of(move - PLACE) <= DICE
     if move >= ROLL:
         return move - ROLL < len(board.rolls.bags)
-    if move < 0 or move >= START + board.seats or 12 <= move < GIVE or move == LAY + WOLF:
+    if move < 0 or move >= START + board.seats or 13 <= move < GIVE:
         return False
     return not (24 < move < TO or 56 < move < START) and (move >> 3 not in (4, 5, 8) or move & 7 < board.seats)

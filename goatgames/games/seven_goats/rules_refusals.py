@@ -1,8 +1,8 @@
 """Why a move of De 7 geitjes is refused: the rule's id and a sentence that says what is possible instead."""
 
 from goatgames.core.state import CHANCE, Refusal
-from goatgames.games.seven_goats.rules_board import COLOURS, DICE, ONE_WOLF, least_of, without
-from goatgames.games.seven_goats.rules_moves import GIVE_HIDDEN, is_move, move_kind
+from goatgames.games.seven_goats.rules_board import COLOURS, DICE, ONE_WOLF, WOLF, least_of, without
+from goatgames.games.seven_goats.rules_moves import GIVE_HIDDEN, PLACE_WOLF, is_move, move_kind
 from goatgames.games.seven_goats.rules_moves import PLACE as PLACE_MOVE
 from goatgames.games.seven_goats.rules_position import (
     AGAIN,
@@ -38,6 +38,8 @@ def why_not(position: Position, seat: int, move: int) -> Refusal:
         return Refusal("SG-23", "It is another player's turn; turns go round to the left.")
     if not is_move(position.board, move):
         return Refusal("SG-05", f"There is no such move; {_now(position)}.")
+    if move == PLACE_WOLF:
+        return Refusal("SG-08", f"A wolf is never placed on a card; it is set aside. {_now(position).capitalize()}.")
     kind = move_kind(move)
     if kind in ("roll", "draw", "start"):
         return Refusal("SG-06", f"Dice, cards and lots fall by chance; {_now(position)}.")
@@ -74,6 +76,8 @@ def why_not(position: Position, seat: int, move: int) -> Refusal:
 
 def _lay(position: Position, seat: int, kind: int) -> Refusal:
     name = position.board.names[kind]
+    if kind == WOLF:
+        return Refusal("SG-05", f"A wolf is never laid; only goats are. {_now(position).capitalize()}.")
     if position.phase != LAY:
         return Refusal("SG-05", f"Goats are laid at the start of a turn; {_now(position)}.")
     if position.free == 0:

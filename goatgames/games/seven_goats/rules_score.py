@@ -1,5 +1,6 @@
 """The end of De 7 geitjes: who has won, and how the others follow."""
 
+from goatgames.core.kit import named
 from goatgames.core.state import Result, Tie
 from goatgames.games.seven_goats.rules_position import Position
 
@@ -39,12 +40,16 @@ def _ties(position: Position, scores: list[int]) -> list[Tie]:
         seats = [seat for seat in range(position.seats) if scores[seat] == score]
         if len(seats) < 2:
             continue
-        names = ", ".join([f"{{{seat}}}" for seat in seats[:-1]]) + f" and {{{seats[-1]}}}"
+        names = named(seats)
         if score == 0:  # SG-21
-            sentence = f"{names} have no cards left; the hand of {{{position.winner}}} was empty first."
-            found.append(Tie(seats, "SG-21", sentence))
+            rest = [seat for seat in seats if seat != position.winner]
+            sentence = f"{names} have no cards left; the hand of {{{position.winner}}} was empty first"
+            if len(rest) > 1:
+                sentence += f", and {named(rest)} share the second place"
+            found.append(Tie(seats, "SG-21", sentence + "."))
         elif score == OUT:
             found.append(Tie(seats, "SG-18", f"{names} had only wolves: they share the last place."))
         else:
-            found.append(Tie(seats, "SG-24", f"{names} have as many cards left: they share the place."))
+            cards = "1 card" if score == -1 else f"{-score} cards"
+            found.append(Tie(seats, "SG-24", f"{names} have {cards} left each: they share the place."))
     return found

@@ -15,8 +15,13 @@ from goatgames.games.we_have_goats.components import (
     Components,
 )
 from goatgames.games.we_have_goats.rules_board import (
+    CANO,
     HIDDEN,
+    KARAOKE,
     KINDS,
+    NADO,
+    TILES,
+    TROLL,
     Board,
 )
 from goatgames.games.we_have_goats.rules_deeds import (
@@ -31,6 +36,7 @@ from goatgames.games.we_have_goats.rules_deeds import (
 from goatgames.games.we_have_goats.rules_hidden import (
     fill_in,
     mask,
+    uncertain,
 )
 from goatgames.games.we_have_goats.rules_land import (
     shores,
@@ -43,13 +49,17 @@ from goatgames.games.we_have_goats.rules_moves import (
     DONE,
     DRAW,
     GIVE,
+    GOAT,
     KIND,
     LAND,
     LOCK,
     NEXT,
+    PASS,
     PHONE,
     REFUSE,
+    SWAP,
     SWIM,
+    TURN,
     parsed,
     text_of,
 )
@@ -57,8 +67,10 @@ from goatgames.games.we_have_goats.rules_moves import (
     START as START_MOVE,
 )
 from goatgames.games.we_have_goats.rules_plan import (
+    alike,
     choices,
     choose,
+    pending,
 )
 from goatgames.games.we_have_goats.rules_position import (
     ACTED,
@@ -79,9 +91,11 @@ from goatgames.games.we_have_goats.rules_position import (
     SENDING,
     START,
     STOCK,
+    SWAPPING,
     SWIMMING,
     TRIMMING,
     TROLLING,
+    TURNING,
     USING,
     WALKING,
 )
@@ -140,13 +154,13 @@ class WeHaveGoats(Table):
 
     Events (kind, data; cards are told as Board.faces): start (seat), deal (seat, lab), draw (seat, card; others
     see -1), turn (seat), shuffle (cards), play (card), offer (card, lab: a trade that would activate), oh-no
-    (card), stopped (card), lay (card, tile, turn, the card that lay there or -1), quake (tile, tile), nado (tile,
-    quarters), nami (tile, card), found (card), stand (goat), walk (goat, ends on the way), jump and kitty (goat,
-    from, the cell met, to), pen (goat, pen), home (goat), tipsy (goat), swim (goat, from, to), portal (goat,
-    goat), refuse (goat), heist (lab, from seat, lab given or -1), wreck (lab, seat), shown (seat, its cards;
+    (card), stopped (card, then for each goat that goes back: goat, cell, whether it is tipsy), lay (card, tile, turn,
+    the card that lay there or -1), quake (tile, tile), nado (tile, quarters), nami (tile, card), found (card),
+    stand (goat), walk (goat, ends on the way), jump and kitty (goat, from, the cell met, to), pen (goat, pen),
+    home (goat), tipsy (goat), swim (goat, from, to), portal (goat, goat), refuse (goat), heist (lab, from seat, lab given or -1), wreck (lab, seat), shown (seat, its cards;
     others see the seat only), trolled (seat, card), called (seat, card), give (seat, card), shame (goat, cell),
-    gems (lab, count), karaoke (), trade (card, lab, gems), discard (card), activate (lab), lock (lab, kind), use
-    (tool), phone (seat), end (winner or -1).
+    gems (lab, count), karaoke (), sung (the cards of a hand it discards), trade (card, lab, gems), discard (card),
+    activate (lab), lock (lab, kind), use (tool), phone (seat), end (winner or -1).
     """
 
     __slots__ = ()
@@ -313,9 +327,44 @@ class WeHaveGoats(Table):
         self.phase = ACTED
 
     def refusal(self, seat: int, move: Move) -> Refusal | None:
-        if move in self.legal(seat):
+        if self.equal(seat, move) in self.legal(seat):
             return None
         return why_not(self, seat, move)
+
+    def reveals(self, seat: int, move: Move) -> bool:
+        """The last who lets a card pass sees what comes of it: hands that are discarded, or shown to itself."""
+        if self.phase != ASKING or move != PASS * KIND or self.chain & 1 or self.card < 0:
+            return False
+        if (self.asked + 1) % self.seats != self.stopper:
+            return False
+        does = self.board.does[self.card]
+        if does == KARAOKE:
+            return uncertain(self, seat, [other for other in range(self.seats) if other != seat])
+        return does == TROLL and seat == self.turn and uncertain(self, seat, [self.args[0]])
+
+    def equal(self, seat: int, move: Move) -> Move:
+        """Goats nobody can tell apart, turns that look alike and a swap told from its other card are one choice."""
+        moves = self.legal(seat)
+        if move in moves:
+            return move
+        kind, value = move >> 10, move & 1023
+        phase = self.phase
+        other = move
+        if kind == GOAT and phase == CHOOSING and value < len(self.at):
+            for twin in moves:
+                if twin >> 10 == GOAT and alike(self, twin & 1023, value):
+                    return twin
+        elif kind == TURN and phase == TURNING:
+            shape = self.shape_at(self.args[0]) if pending(self) == NADO else self.board.does[self._laid()]
+            if value < 4:
+                other = TURN * KIND + value % self.board.turns[shape]
+        elif kind == SWAP and phase == SWAPPING and value < 4 * TILES and self.board.edge[value] >= 0:
+            other = SWAP * KIND + self.board.edge[value] * 4 + (value + 2) % 4
+        return other if other in moves else move
+
+    def _laid(self) -> int:
+        """The land card that is being laid."""
+        return self.args[0] if pending(self) == CANO else self.card
 
     def clone(self) -> "WeHaveGoats":
         return WeHaveGoats(self.board, self)

@@ -81,6 +81,7 @@ class Board:
     """Shared by all states of a game.
 
     names[k], does[k], funds[k], copies[k]: kinds of cards; the same card with another yellow number is another.
+    titles: of cards, by what they do. labs: titles of labs.
     faces[k]: does x 10 + funds, as events tell of cards. lands[k]: is it land.
     home[seat]: the number of the seat's pen (0 .. 3, as PENS); home_cell[seat]: its cell. starts: the cell each goat
     starts in. ground[shape * 36 + turn * 9 + i]: what space i of a land card is. turns[shape]: how many different ways
@@ -91,8 +92,8 @@ class Board:
 
     __slots__ = (
         "alone", "boulders", "cells", "copies", "does", "edge", "faces", "front", "funds", "gems", "ground", "hand",
-        "home", "home_cell", "kids", "labs_each", "lands", "limit", "locks", "names", "permanent", "price", "seats",
-        "space_of", "starts", "tile_of", "turns",
+        "home", "home_cell", "kids", "labs", "labs_each", "lands", "limit", "locks", "names", "permanent", "price",
+        "seats", "space_of", "starts", "tile_of", "titles", "turns",
     )  # fmt: skip
 
     def __init__(self, seats: int, options: dict[str, int], box: Components) -> None:
@@ -114,6 +115,9 @@ class Board:
             self._add(next(card for card in box.cards.white if card.id == name), what, True)
         for what, name in enumerate(KIDS_IDS):  # WG-46
             self._add(next(card for card in box.cards.not_for_kids if card.id == name), LAST_ORDERS + what, self.kids)
+        titles = {card.id: card.title for card in [*box.cards.white, *box.cards.not_for_kids]}
+        self.titles: list[str] = [titles[name] for name in (*WHITE_IDS, *KIDS_IDS)]
+        self.labs: list[str] = [next(lab.title for lab in box.labs.labs if lab.id == name) for name in LAB_IDS]
         self.faces: list[int] = [self.does[k] * 10 + self.funds[k] for k in range(len(self.does))]
         self.lands: list[bool] = [what < MOVE for what in self.does]
         self._land(box)
@@ -177,6 +181,14 @@ class Board:
             self.edge.append(tile + 1 if column < 4 else -1)
             self.edge.append(tile + 5 if row < 4 else -1)
             self.edge.append(tile - 1 if column > 0 else -1)
+
+    def short(self, does: int) -> str:
+        """The first words of a card's title, as people say it."""
+        return self.titles[does].partition(",")[0]
+
+    def unmoved(self) -> str:
+        """The titles of the land cards that nothing moves (WG-13)."""
+        return " and ".join([self.titles[shape] for shape in range(len(self.permanent)) if self.permanent[shape]])
 
     def options(self) -> dict[str, int]:
         """The options as the game's table names them."""

@@ -53,8 +53,10 @@ def resolve(t: Table, out: list[Event] | None) -> None:
     t.asked = -1
     t.stopper = -1
     if t.chain & 1:  # WG-30, WG-31: the card is spent without effect
-        t.take_goats_back()
-        say(out, "stopped", t.turn, (t.board.faces[t.card],))
+        back: list[int] = []
+        for goat in t.take_goats_back():
+            back += [goat, t.at[goat], t.tipsy[goat]]
+        say(out, "stopped", t.turn, (t.board.faces[t.card], *back))
         t.phase = ACTED
         return
     if t.lab >= 0:
@@ -86,6 +88,8 @@ def resolve(t: Table, out: list[Event] | None) -> None:
         _heist(t, out)
     elif does == WRECK:
         _wreck(t, out)
+    elif (does == TROLL or does == BUTT_DIAL) and t.held[t.args[0]] == 0:  # WG-61
+        return
     elif does == TROLL:  # WG-33
         t.learn_hand(t.turn, t.args[0])
         t.phase = TROLLING
@@ -304,8 +308,11 @@ def _karaoke(t: Table, out: list[Event] | None) -> None:
     seats: list[int] = []
     say(out, "karaoke", t.turn, ())
     for seat in t.clockwise(t.turn):
-        for card in t.hand(seat):
+        hand = t.hand(seat)
+        for card in hand:
             t.lose_card(seat, card)
             t.spend(card)
             seats.append(seat)
+        if hand:
+            say(out, "sung", seat, tuple([t.board.faces[card] for card in hand]))
     t.draw_for(seats, ACTED)

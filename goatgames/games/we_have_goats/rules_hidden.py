@@ -82,3 +82,18 @@ def fill_in(position: Position, rng: Rng) -> None:
         if changed:
             position.hands[base : base + held] = sorted(position.hands[base : base + held])
     position.viewer = FULL
+
+
+def uncertain(position: Position, viewer: int, holders: list[int]) -> bool:
+    """Whether the viewer cannot know for certain which cards these other seats hold.
+
+    Unseen cards lie in hands and the draw pile, and nothing binds one of them to its place: as soon as two places hold
+    some, and there are two kinds of them, any two may have changed places.
+    """
+    view = type(position)(position.board, position)
+    mask(view, viewer)
+    hidden = [view.hand(seat).count(HIDDEN) for seat in range(view.seats)]
+    if not any(hidden[seat] > 0 for seat in holders):
+        return False
+    places = len([count for count in hidden if count]) + (1 if view.pile_size else 0)
+    return places > 1 and len([count for count in view.pile if count]) > 1

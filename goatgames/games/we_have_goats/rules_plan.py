@@ -159,7 +159,7 @@ def candidates(t: Table, does: int, args: list[int]) -> list[int]:
         if does == -1 - LOCK_TIPSY:  # WG-37
             found = [g for g in everyone if g // GOATS != t.turn and not t.tipsy[g] and not t.is_home(g)]
         else:
-            found = [g for g in mine if can_move(t, g) and not (does == -1 - PHONE_TOOL and t.used[4] == g + 1)]
+            found = [g for g in mine if can_move(t, g)]
     elif does == PORTAL:  # WG-29
         others = [g for g in everyone if g // GOATS != t.turn and not t.in_pen(g)]
         if args:
@@ -174,17 +174,21 @@ def candidates(t: Table, does: int, args: list[int]) -> list[int]:
         found = [g for g in everyone if g // GOATS != t.turn and t.tipsy[g] and not t.in_pen(g)]
     else:  # a move card, Happy Hour, Skinny Dip
         found = [g for g in mine if can_move(t, g) and g not in args]
-    if t.board.kids:  # Walk of Shame asks where a goat came from
+    if t.board.kids:
         return found
     alone: list[int] = []  # of goats nobody can tell apart one is enough
     for g in found:
         twin = False
         for other in alone:
-            if other // GOATS == g // GOATS and t.at[other] == t.at[g] and t.tipsy[other] == t.tipsy[g]:
-                twin = True
+            twin = twin or alike(t, other, g)
         if not twin:
             alone.append(g)
     return alone
+
+
+def alike(t: Table, a: int, b: int) -> bool:
+    """Whether nobody can tell these goats apart. With Not For Kids where they came from matters: Walk of Shame."""
+    return a // GOATS == b // GOATS and t.at[a] == t.at[b] and t.tipsy[a] == t.tipsy[b] and not t.board.kids
 
 
 def pending(t: Table) -> int:
@@ -310,7 +314,6 @@ def walked(t: Table, out: list[Event] | None) -> None:
     if t.tool != CARD:
         if t.tool == PHONE_TOOL:
             t.used[PHONE_TOOL] = 2 - t.left
-            t.used[4] = t.walker + 1
         else:
             t.used[t.tool] += 1
         t.phase = USED

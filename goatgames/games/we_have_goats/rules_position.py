@@ -81,7 +81,7 @@ class Position(State):
     sent to pens, or to swim), journal (goat, cell, tipsy of every change since the card was played, to take it back).
     While Oh No is asked round goats stand where the action brings them. asked: the seat asked; stopper: who played the
     last card; chain: how many Oh Nos lie on the table.
-    used[0 .. 3]: how often each tool was used this turn (Phone Down: spaces), used[4]: the goat it moved, + 1.
+    used[0 .. 3]: how often each tool was used this turn (Phone Down: spaces).
     found: land cards of a Goat-cano not laid yet. queue: seats that draw, in order; then: the phase after the last one.
     owed[seat]: cards spent on Oh No, to be drawn at the end of the turn. starter: -1 before the lot. turns: ended so
     far. winner: -1, or the seat that came home first. viewer: whose view this is, or FULL.
@@ -120,7 +120,7 @@ class Position(State):
             self.slid: list[int] = []
             self.waiting: list[int] = []
             self.journal: list[int] = []
-            self.used: list[int] = [0] * 5
+            self.used: list[int] = [0] * 4
             self.queue: list[int] = []
             self.owed: list[int] = [0] * board.seats
             self.found: list[int] = []
@@ -344,7 +344,7 @@ class Position(State):
         self.slid = wholes(data, "slid", ANY, 0, CELLS - 1)
         self.waiting = wholes(data, "waiting", ANY, 0, goats - 1)
         self.journal = wholes(data, "journal", ANY, 0, CELLS - 1)
-        self.used = wholes(data, "used", 5, 0, 99)
+        self.used = wholes(data, "used", 4, 0, 99)
         self.queue = wholes(data, "queue", ANY, 0, seats - 1)
         self.owed = wholes(data, "owed", seats, 0, 99)
         self.found = wholes(data, "found", ANY, 0, kinds - 1)

@@ -2,7 +2,6 @@
 
 from goatgames.core.state import CHANCE, Refusal
 from goatgames.games.we_have_goats.components import (
-    LAB_IDS,
     LABS,
 )
 from goatgames.games.we_have_goats.rules_board import (
@@ -25,8 +24,10 @@ from goatgames.games.we_have_goats.rules_board import (
     NAMI,
     OUT,
     PEN,
+    PHONE_DOWN,
     PORTAL,
     QUAKE,
+    ROCK_JUMPER,
     SHOWER,
     SKINNY_DIP,
     SLIDER,
@@ -34,6 +35,7 @@ from goatgames.games.we_have_goats.rules_board import (
     TROLL,
     WALK_OF_SHAME,
     WRECK,
+    ZOMBIE_KITTY,
 )
 from goatgames.games.we_have_goats.rules_board import (
     OH_NO as OH_NO_CARD,
@@ -65,6 +67,7 @@ from goatgames.games.we_have_goats.rules_moves import (
 )
 from goatgames.games.we_have_goats.rules_plan import (
     pending,
+    playable,
 )
 from goatgames.games.we_have_goats.rules_position import (
     ACTION,
@@ -78,7 +81,6 @@ from goatgames.games.we_have_goats.rules_position import (
     OFFERING,
     ORDERING,
     OVER,
-    PHONE_TOOL,
     PLACING,
     SENDING,
     SWAPPING,
@@ -105,22 +107,27 @@ def why_not(t: Table, seat: int, move: int) -> Refusal:
     if seat == CHANCE or kind <= CALLED or kind > LAST_KIND:
         return Refusal("WG-09", "Draws and lots fall by chance; it is a player's move now.")
     if kind == PHONE:
-        return Refusal("WG-45", "Only the owner of an activated Phone Down, Ghost Town has a phone to turn over.")
+        if t.works(seat, PHONE_DOWN):
+            said = "You own up to having touched the phone when you are asked for an action, a goat lock or an answer."
+            return Refusal("WG-54", said)
+        return Refusal("WG-45", f"Only the owner of an activated {t.board.labs[PHONE_DOWN]} has a phone to turn over.")
     due = t.turn if t.phase < ASKING else t.asked
     if seat != due:
         if kind == OH_NO and t.phase == ASKING:
             return Refusal("WG-49", "The players are asked one after another, clockwise; your turn to answer may come.")
         if kind == OH_NO:
-            return Refusal("WG-51", "Oh No is an answer to a card; there is none to stop now.")
+            return _no_answer(t)
         return Refusal("WG-47", "It is another player's move; play goes clockwise.")
     if t.phase == ASKING:
         return _answering(t, seat, kind, value)
+    if t.phase > ASKING:  # another player's action asks something of the seat
+        return _asked_for(t)
     if t.phase == ACTION:
         return _acting(t, kind, value)
     if kind in (PLAY, TRADE, DISCARD) and t.phase not in (TROLLING, TRIMMING):
         return Refusal("WG-09", "A turn has one action, and it is taken; go on with what is asked.")
     if kind == OH_NO:
-        return Refusal("WG-51", "Oh No is an answer to a card; there is none to stop now.")
+        return _no_answer(t)
     if t.phase == PLACING and kind == PLACE:
         return _placing(t, value)
     if t.phase == TURNING and kind == TURN:
@@ -134,46 +141,66 @@ def why_not(t: Table, seat: int, move: int) -> Refusal:
     return _asked_for(t)
 
 
+def _no_answer(t: Table) -> Refusal:
+    return Refusal("WG-51", f"{t.board.short(OH_NO_CARD)} is an answer to a card; there is none to stop now.")
+
+
 def _answering(t: Table, seat: int, kind: int, value: int) -> Refusal:
     if kind == OH_NO:
         if value < len(t.board.does) and t.board.does[value] != OH_NO_CARD:
-            return Refusal("WG-30", "Only Oh No You Didn't stops a card; else let it pass.")
-        return Refusal("WG-30", "You have no such Oh No in your hand; let it pass.")
-    return Refusal("WG-49", "Answer first: let the card pass, or stop it with an Oh No.")
+            return Refusal("WG-30", f"Only {t.board.short(OH_NO_CARD)} stops a card; else let it pass.")
+        return Refusal("WG-30", f"You have no such {t.board.short(OH_NO_CARD)} in your hand; let it pass.")
+    has = any(t.board.does[card] == OH_NO_CARD for card in t.hand(seat))
+    instead = f"let the card pass, or stop it with {t.board.short(OH_NO_CARD)}" if has else "let the card pass"
+    return Refusal("WG-49", f"Answer first: {instead}.")
 
 
 def _acting(t: Table, kind: int, value: int) -> Refusal:
     if kind == OH_NO:
-        return Refusal("WG-51", "Oh No is played only in answer to another player's card.")
+        return Refusal("WG-51", f"{t.board.short(OH_NO_CARD)} is played only in answer to another player's card.")
+    hand = sorted(set(t.hand(t.turn)))
+    ways = ["play a card"] if any(playable(t, card) for card in hand) else []
+    ways += ["trade one for gems"] if any(tradable(t, card) for card in hand) else []
+    ways.append("discard one" if ways else "discard a card")
+    possible = f"{', '.join(ways[:-1])} or {ways[-1]}" if len(ways) > 1 else ways[0]
     if kind == DONE or kind == USE:
-        return Refusal("WG-09", "First the action of your turn: play a card, trade one for gems, or discard one.")
+        return Refusal("WG-09", f"First the action of your turn: {possible}.")
     if kind not in (PLAY, TRADE, DISCARD):
-        return Refusal("WG-09", "Play a card, trade one for gems, or discard one.")
+        return Refusal("WG-09", f"It is time for the action of your turn: {possible}.")
     card = value // LABS if kind == TRADE else value
-    if card not in t.hand(t.turn):
+    if card not in hand:
         return Refusal("WG-09", "You have no such card in your hand.")
     if kind == PLAY:
-        return _unplayable(t, t.board.does[card])
+        return _unplayable(t, card)
+    instead = "it can be played or discarded" if playable(t, card) else "it can only be discarded"
     lab = value % LABS
     if t.board.funds[card] == 0:
-        return Refusal("WG-34", "This card has no yellow number; play it or discard it.")
+        return Refusal("WG-34", f"This card has no yellow number; {instead}.")
+    open_labs = t.unlocked(t.turn)
+    if not open_labs:
+        return Refusal("WG-34", f"You have no lab that takes gems, so nothing can be traded; {instead}.")
     if t.owner[lab] != t.turn:
-        return Refusal("WG-34", "Gems go on one of your own labs.")
+        return Refusal("WG-34", f"Gems go on one of your own labs; choose {_labs(t, open_labs)}.")
     if t.lock[lab] >= 0:
-        open_labs = t.unlocked(t.turn)
-        instead = f"choose {_labs(open_labs)}" if open_labs else "all yours are, so nothing can be traded"
-        return Refusal("WG-34", f"This lab is activated already; {instead}.")
-    return Refusal("WG-36", "No gems are left in the supply; play a card or discard one.")
+        return Refusal("WG-34", f"{t.board.labs[lab]} is activated already; choose {_labs(t, open_labs)}.")
+    return Refusal("WG-36", f"No gems are left in the supply; {instead}.")
 
 
-def _unplayable(t: Table, does: int) -> Refusal:
-    instead = "trade it for gems, or discard it"
+def tradable(t: Table, card: int) -> bool:
+    """WG-34, WG-36: could the seat on turn get gems for this card?"""
+    return t.board.funds[card] > 0 and t.gems_left() > 0 and len(t.unlocked(t.turn)) > 0
+
+
+def _unplayable(t: Table, card: int) -> Refusal:
+    does = t.board.does[card]
+    instead = "trade it for gems, or discard it" if tradable(t, card) else "it can only be discarded"
     if does < MOVE:
         return Refusal("WG-11", f"There is no place where this land card may be laid; {instead}.")
     if does < QUAKE or does == HAPPY_HOUR or does == SKINNY_DIP:
         return Refusal("WG-18", f"None of your goats can move; {instead}.")
     if does == OH_NO_CARD:
-        return Refusal("WG-51", f"Oh No is played only in answer to another player's card; {instead}.")
+        said = f"{t.board.short(OH_NO_CARD)} is played only in answer to another player's card"
+        return Refusal("WG-51", f"{said}; {instead}.")
     lacks = {
         QUAKE: "two land cards side by side that could change places",
         NADO: "a land card that could be turned",
@@ -191,7 +218,7 @@ def _unplayable(t: Table, does: int) -> Refusal:
         BUTT_DIAL: "an opponent with cards",
         KARAOKE: "another card in a hand",
     }
-    return Refusal("WG-51", f"It needs {lacks[does]}; {instead}.")
+    return Refusal("WG-51", f"{t.board.titles[does]} needs {lacks[does]}; {instead}.")
 
 
 def _placing(t: Table, tile: int) -> Refusal:
@@ -202,7 +229,7 @@ def _placing(t: Table, tile: int) -> Refusal:
         if t.field[tile] < 0:
             return Refusal("WG-27" if does == NADO else "WG-25", "No land card lies there; choose one that does.")
         if permanent(t, tile):
-            return Refusal("WG-13", "Electric Fence and Frozen Goatundra are not touched; choose another land card.")
+            return Refusal("WG-13", f"{t.board.unmoved()} are not touched; choose another land card.")
         return Refusal("WG-27", "No turn of this card changes anything without a boulder before a pen; choose another.")
     return _land(t, t.args[0] if does == CANO else t.card, tile, -1)
 
@@ -222,29 +249,26 @@ def _turning(t: Table, turn: int) -> Refusal:
 def _land(t: Table, card: int, tile: int, turn: int) -> Refusal:
     shape = t.board.does[card]
     if permanent(t, tile):
-        return Refusal("WG-13", "Electric Fence and Frozen Goatundra are never replaced; choose another place.")
+        return Refusal("WG-13", f"{t.board.unmoved()} are never replaced; choose another place.")
     if t.goats_on(tile):
         return Refusal("WG-12", "A goat stands on that land card; choose a place without goats.")
     if not reachable(t, tile):
         return Refusal("WG-11", "Land is laid next to a pen's entrance or to another land card.")
     if shape == FENCE and fences_in(t, tile):
-        return Refusal("WG-16", "An Electric Fence there would block a pen for good; choose another place.")
-    if turn < 0 or (turn < t.board.turns[shape] and blocks_pen(t, tile, shape, turn)):
+        return Refusal("WG-16", f"{t.board.titles[FENCE]}: there it would block a pen for good; choose another place.")
+    turns = range(t.board.turns[shape]) if turn < 0 else [turn]
+    if all(turn < t.board.turns[shape] and blocks_pen(t, tile, shape, turn) for turn in turns):
         return Refusal("WG-15", "A boulder may not lie before a pen's entrance; choose another place or turn.")
-    if turn < t.board.turns[shape]:
-        return Refusal("WG-51", "The same land card lies there so already; choose another place or turn.")
-    return Refusal("WG-06", "Turned so it looks like another turn; choose that one.")
+    return Refusal("WG-51", "The same land card lies there so already; choose another place or turn.")
 
 
 def _swapping(t: Table, value: int) -> Refusal:
-    tile, side = value >> 2, value & 3
+    tile = value >> 2
     other = t.board.edge[value] if tile < TILES else -1
     if other < 0 or t.field[tile] < 0 or t.field[other] < 0:
         return Refusal("WG-24", "Two land cards that share a side change places; choose two that lie side by side.")
     if permanent(t, tile) or permanent(t, other):
-        return Refusal("WG-13", "Electric Fence and Frozen Goatundra are not touched; choose other land cards.")
-    if side in (0, 3):
-        return Refusal("WG-24", "Name the two cards by the northern or western one.")
+        return Refusal("WG-13", f"{t.board.unmoved()} are not touched; choose other land cards.")
     a, b = t.field[tile], t.field[other]
     if blocks_pen(t, other, t.shape_at(tile), a & 3) or blocks_pen(t, tile, t.shape_at(other), b & 3):
         return Refusal("WG-28", "A boulder would come to lie before a pen; choose other land cards.")
@@ -270,8 +294,8 @@ def _choosing(t: Table, goat: int) -> Refusal:
         return Refusal("WG-17", "You move your own goats only.")
     if t.is_home(goat):
         return Refusal("WG-22", "This goat is home, safe for good; choose another.")
-    if goat in t.args or (does == -1 - PHONE_TOOL and t.used[4] == goat + 1):
-        return Refusal("WG-45" if does < 0 else "WG-46", "This goat has moved; choose another one.")
+    if goat in t.args:
+        return Refusal("WG-46", "This goat has moved; choose another one.")
     return Refusal("WG-18", "This goat cannot move; choose one that can.")
 
 
@@ -281,10 +305,13 @@ def _walking(t: Table, kind: int, value: int) -> Refusal:
         return Refusal("WG-18", "The goat uses at least one move.")
     if kind == JUMP:
         return Refusal(
-            "WG-42", "A goat jumps with Rock Jumper, over one boulder or goat, to a space it could stand on."
+            "WG-42",
+            f"A goat jumps with {t.board.labs[ROCK_JUMPER]}, over one boulder or goat, to a space it could stand on.",
         )
     if kind == KITTY:
-        return Refusal("WG-43", "With Zombie Kitty a goat enters a space beside it where an opponent's goat stands.")
+        return Refusal(
+            "WG-43", f"With {t.board.labs[ZOMBIE_KITTY]} a goat enters a space where an opponent's goat stands."
+        )
     if kind != TO:
         return Refusal("WG-17", "A goat is walking: say where to, or stop.")
     if t.left == 0 or t.arrived == 1:
@@ -293,7 +320,7 @@ def _walking(t: Table, kind: int, value: int) -> Refusal:
     if what == BOULDER:
         return Refusal("WG-19", "Boulders block; choose a space the goat can walk to.")
     if what == GRASS and not t.works(t.walker // GOATS, GRASS_WALKER):
-        return Refusal("WG-40", "Goats stay off the grass; only Grass Walker lets them walk there.")
+        return Refusal("WG-40", f"Goats stay off the grass; only {t.board.labs[GRASS_WALKER]} lets them walk there.")
     if what == PEN and value != t.board.home_cell[t.walker // GOATS]:
         return Refusal("WG-22", "A goat enters no pen but its own.")
     if what == OUT:
@@ -323,13 +350,13 @@ def _asked_for(t: Table) -> Refusal:
         ORDERING: ("WG-26", "Choose which of the land cards found is laid next."),
         TROLLING: ("WG-33", "Choose a card of the hand you are shown to be discarded."),
         GIVING: ("WG-46", "Give the other player one card of your hand."),
-        USING: ("WG-37", "Use a goat lock or Phone Down you have not used yet, or end the turn."),
+        USING: ("WG-37", "Use what you have not used yet, or end the turn."),
         TRIMMING: ("WG-09", "Your hand is too large: discard a card."),
-        AGREEING: ("WG-39", "Let your goat be moved by the Goat Portal, or refuse."),
+        AGREEING: ("WG-39", f"Let your goat be moved by {t.board.titles[PORTAL]}, or refuse."),
         SWIMMING: ("WG-25", "Choose one of the nearest land spaces or pens for the goat that swims."),
     }[t.phase]
     return Refusal(rule, sentence)
 
 
-def _labs(labs: list[int]) -> str:
-    return " or ".join([LAB_IDS[lab] for lab in labs])
+def _labs(t: Table, labs: list[int]) -> str:
+    return " or ".join([t.board.labs[lab] for lab in labs])

@@ -1,5 +1,6 @@
 """Who wins We Have Goats! when the rounds run out, and how everybody else is placed."""
 
+from goatgames.core.kit import named, placed
 from goatgames.core.state import Result, Tie
 from goatgames.games.we_have_goats.rules_land import (
     steps_left,
@@ -29,12 +30,11 @@ def _ties(totals: list[int], steps: list[int], ranks: list[int]) -> list[Tie]:
         seats = [seat for _, seat in tied]
         if len(seats) < 2:
             continue
-        first, second = seats[0], seats[1]
-        names = " and ".join([f"{{{seat}}}" for seat in sorted(seats)])
-        have = f"{names} have {home} goat{'' if home == 1 else 's'} at home each"
-        if ranks[first] == ranks[second]:
-            sentence = f"{have} and {steps[first]} steps left: they share the place."
+        have = f"{named(sorted(seats))} have {home} goat{'' if home == 1 else 's'} at home each"
+        if ranks[seats[0]] == ranks[seats[-1]]:
+            sentence = f"{have} and {steps[seats[0]]} steps left: they share the place."
         else:
-            sentence = f"{have}; {{{first}}} has {steps[first]} steps left for the others, the fewest."
+            left = placed(seats, ranks, [str(count) for count in steps])
+            sentence = f"{have}; steps left for the others: {left}."
         found.append(Tie(seats, "WG-52", sentence))
     return found

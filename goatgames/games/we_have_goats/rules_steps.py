@@ -27,6 +27,7 @@ from goatgames.games.we_have_goats.rules_table import (
 from goatgames.games.we_have_goats.rules_walk import (
     Flood,
     meetings,
+    met_on,
     slides_on,
 )
 
@@ -82,7 +83,7 @@ def step(t: Table, move: int, out: list[Event] | None) -> None:
         if value != start:
             flood = Flood(t, goat, t.left - cost)
             cost += flood.cost[value]
-            way = flood.way(start, value)
+            way = flood.way(value)
             t.slid += slides_on(way)
             t.put_goat(goat, value, 0)
             say(out, "walk", t.turn, (goat, *way))
@@ -96,20 +97,22 @@ def step(t: Table, move: int, out: list[Event] | None) -> None:
             end += direction
         t.left -= 1
         t.arrived = FREE
-        met = [other for other in range(len(t.at)) if t.at[other] == cell and other // GOATS != goat // GOATS]
+        jumped = [other for other in range(len(t.at)) if t.at[other] == cell and other // GOATS != goat // GOATS]
+        met = met_on(t, goat, move)
         for i in range(value & 15):  # WG-21: the last space is not slid on
             t.slid.append(end - direction * (i + 1))
         t.put_goat(goat, end, 0)
         if kind == JUMP:  # WG-42
             say(out, "jump", t.turn, (goat, start, cell, end))
-            for other in met:
+            for other in jumped:
                 if not t.tipsy[other]:
                     t.put_goat(other, cell, 1)
                     say(out, "tipsy", t.turn, (other,))
-        else:  # WG-43, WG-50: the goats met go one after another, clockwise
-            say(out, "kitty", t.turn, (goat, start, cell, end))
-            for seat in t.clockwise(t.turn):
-                t.waiting += [other for other in met if other // GOATS == seat]
+        else:
+            say(out, "kitty", t.turn, (goat, start, t.at[met[0]], end))
+        for seat in t.clockwise(t.turn):  # WG-43, WG-50: the goats met go one after another, clockwise
+            t.waiting += [other for other in met if other // GOATS == seat]
+        if t.waiting:
             t.phase = SENDING
             return
     go_on(t, out)

@@ -33,13 +33,18 @@ class Table(Position):
         self.at[goat] = cell
         self.tipsy[goat] = 0 if cell == self.board.home_cell[goat // GOATS] else tipsy
 
-    def take_goats_back(self) -> None:
-        """Everything the card has moved so far returns."""
+    def take_goats_back(self) -> list[int]:
+        """Everything the card has moved so far returns. The goats that stand otherwise now, ascending."""
+        before = self.at[:]
+        sober = self.tipsy[:]
         for i in range(len(self.journal) - 3, -1, -3):
             goat = self.journal[i]
             self.at[goat] = self.journal[i + 1]
             self.tipsy[goat] = self.journal[i + 2]
         self.journal = []
+        return [
+            goat for goat in range(len(self.at)) if self.at[goat] != before[goat] or self.tipsy[goat] != sober[goat]
+        ]
 
     def check_win(self, seat: int, out: list[Event] | None) -> bool:
         """WG-23: three goats in the home pen win at once."""

@@ -133,7 +133,7 @@ def settle(t: Table, out: list[Event] | None) -> None:
 
 def _next_turn(t: Table, out: list[Event] | None) -> None:
     t.turns += 1
-    t.used = [0] * 5
+    t.used = [0] * 4
     if t.turns >= t.board.limit * t.seats:  # WG-52
         t.phase = OVER
         say(out, "end", t.turn, (-1,))

@@ -1,8 +1,10 @@
 """The log of We Have Goats!: what happened in a gesture, in short sentences with the players' names."""
 
+from goatgames.core.kit import listed
 from goatgames.core.state import CHANCE, Event
 from goatgames.games.we_have_goats.components import KIDS_IDS, LAB_IDS, WHITE_IDS, Components
 from goatgames.games.we_have_goats.rules_board import (
+    CANO,
     OH_NO,
     PEN_WORDS,
     PHONE_DOWN,
@@ -39,6 +41,8 @@ class _Words:
             seat, said = self._sentence(event, event.shown_to(viewer), names)
             if said:
                 lines.append((seat, said, event.kind == "home"))
+            if event.kind == "stopped":
+                lines += _back(event.data[1:], names)
         return lines
 
     def _sentence(self, event: Event, data: tuple[int, ...], names: list[str]) -> tuple[int, str]:
@@ -56,7 +60,7 @@ class _Words:
         if kind == "oh-no":
             return seat, f"{name} said {self.cards[OH_NO].partition(',')[0]}."
         if kind == "stopped":
-            return seat, f"{self._card(data[0])} was stopped."
+            return seat, f"{name}'s card {self._card(data[0])} was stopped."
         if kind == "lay":
             over = f", over {self._card(data[3])}" if data[3] >= 0 else ""
             return seat, f"{name} laid {self._card(data[0])} on {tile_words(data[1])}{over}."
@@ -66,7 +70,7 @@ class _Words:
             turns = ("", "a quarter", "half round", "three quarters")
             return seat, f"The land on {tile_words(data[0])} turned {turns[data[1]]}."
         if kind == "nami":
-            return seat, f"{self._card(data[1])} on {tile_words(data[0])} was washed away."
+            return seat, f"The land card {self._card(data[1])} on {tile_words(data[0])} was washed away."
         if kind == "discard":
             return seat, f"{name} discarded {self._card(data[0])}."
         if kind == "shown":
@@ -80,6 +84,8 @@ class _Words:
             return seat, f"{name} gave {names[data[0]]} {self._card(data[1])}."
         if kind == "karaoke":
             return seat, "Everybody discards the hand and draws a new one."
+        if kind == "sung":
+            return seat, f"{name} discarded {listed([self._card(card) for card in data])}."
         if kind == "end":
             return seat, f"{names[data[0]]} has all goats home and wins." if data[0] >= 0 else "The last round is over."
         return seat, ""
@@ -94,7 +100,7 @@ class _Words:
         if kind == "shuffle":
             return CHANCE, f"The discard pile was shuffled: {data[0]} card{'' if data[0] == 1 else 's'}."
         if kind == "found":
-            return CHANCE, f"Goat-cano brought up {self._card(data[0])}."
+            return CHANCE, f"{self.cards[CANO]} brought up {self._card(data[0])}."
         return CHANCE, f"The goat lock on {self.labs[data[0]]} shows {LOCKS[data[1]]}."
 
     def _of_goats(self, kind: str, data: tuple[int, ...], name: str, names: list[str]) -> str:
@@ -141,6 +147,20 @@ class _Words:
 
     def _card(self, face: int) -> str:
         return self.cards[face // 10]
+
+
+def _back(goats: tuple[int, ...], names: list[str]) -> list[Line]:
+    """Where goats stand again: (goat, cell, tipsy) of each."""
+    lines: list[Line] = []
+    for at in range(0, len(goats), 3):
+        owner = goats[at] // GOATS
+        how = ", tipsy as before" if goats[at + 2] else ""
+        lines.append((owner, f"{names[owner]}'s goat is back {_at(goats[at + 1])}{how}.", False))
+    return lines
+
+
+def _at(cell: int) -> str:
+    return f"in {_cell(cell)}" if cell_words(cell) in PEN_WORDS else f"on {_cell(cell)}"
 
 
 def _gems(count: int) -> str:

@@ -214,7 +214,8 @@ def test_who_has_no_hand_card_passes_none(table):
 def test_with_two_players_both_directions_are_the_same(table):
     t = table("anna: hand chef / herd diver*2 / front goatilocks\nben: hand ninja")
     assert t.moves("play") == ["play goatilocks left"]
-    assert t.refuses("play goatilocks right") == "GL-31"
+    right = t.state.parse(0, "play goatilocks right")
+    assert t.state.refusal(0, right) is None and t.state.equal(0, right) == t.state.parse(0, "play goatilocks left")
     t.say("play goatilocks left", "give chef", "ben give ninja")
     assert (t.hand("anna"), t.hand("ben")) == (["ninja"], ["chef"])
 
@@ -255,7 +256,10 @@ def test_equal_stacks_are_traded_with_one_of_several_only(table):
         "cleo: hand chef / herd chef*2, ninja*2\ndora: hand chef / herd chef*2, queen*2"
     )
     assert t.moves("play") == ["play merry-goat-round 1", "play merry-goat-round 3"]
-    assert t.refuses("play merry-goat-round 2") == "GL-32"
+    second = t.state.parse(0, "play merry-goat-round 2")
+    assert t.state.refusal(0, second) is None and t.state.equal(0, second) == t.state.parse(
+        0, "play merry-goat-round 1"
+    )
 
 
 @pytest.mark.rule("GL-33")

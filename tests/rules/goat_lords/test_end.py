@@ -53,7 +53,7 @@ def test_a_hand_that_the_last_cards_do_not_reach_is_empty(table):
     t = table("anna: hand chef chef ninja\nben: \ncleo: hand viking\npile: queen\nrest: cleo")
     t.say("birth chef chef")
     out = t.draw("queen")
-    assert kinds(out) == ["draw", "empty", "last-turns", "turn"]
+    assert kinds(out) == ["draw", "empty", "drew", "last-turns", "turn"]
     assert t.state.out == 1
     assert t.turn == "cleo"
 
@@ -179,7 +179,7 @@ def test_of_two_tied_the_one_with_more_stacks_wins(table):
     _, result = ending(table, ["queen*2", "viking*2, ninja*2", "chef*2"])
     assert (result.totals, result.ranks, result.winners) == ([40, 40, 10], [2, 1, 3], [1])
     assert [(tie.seats, tie.rule) for tie in result.ties] == [([1, 0], "GL-42")]
-    assert result.ties[0].sentence == "{0} and {1} have 40 points each; {1} has more stacks, 2."
+    assert result.ties[0].sentence == "{0} and {1} have 40 points each; stacks: {1} 2, {0} 1."
 
 
 @pytest.mark.rule("GL-42")
@@ -193,7 +193,7 @@ def test_with_as_many_stacks_they_win_together(table):
 def test_all_may_tie(table):
     _, result = ending(table, ["viking*2", "pirate*2", "ninja*2"])
     assert (result.ranks, result.winners) == ([1, 1, 1], [0, 1, 2])
-    assert result.ties[0].sentence == "{0} and {1} and {2} have 20 points and 1 stack each: they share the place."
+    assert result.ties[0].sentence == "{0}, {1} and {2} have 20 points and 1 stack each: they share the place."
 
 
 @pytest.mark.rule("GL-42")
@@ -202,7 +202,7 @@ def test_two_of_three_tied_share(table):
     assert (result.ranks, result.winners) == ([3, 1, 1], [1, 2])
     assert [tie.seats for tie in result.ties] == [[1, 2, 0]]
     assert result.ties[0].sentence == (
-        "{0} and {1} and {2} have 40 points each; with 2 stacks each the first of them share the place."
+        "{0}, {1} and {2} have 40 points each; stacks: {1} and {2} 2 (shared place), {0} 1."
     )
 
 

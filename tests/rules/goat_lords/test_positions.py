@@ -28,7 +28,7 @@ def test_a_new_game(box):
         "due": 0, "why": 0, "direction": 0, "fresh": False, "ring": [0, 0, 0], "pile": [8, *[10] * 9, 8, 4, *[2] * 8],
         "pile_left": 126, "hands": [[0] * 12] * 2, "held": [0, 0], "laid": [[0] * 8] * 2, "downs": [0, 0],
         "trash": [0] * 8, "discards": [], "herds": [[], []], "gives": [-1, -1], "told": [0, 0], "known": [],
-        "flips": [], "counted": False, "barren": False,
+        "flips": [], "newer": [], "drew": [], "barren": False,
     }  # fmt: skip
 
 
@@ -125,7 +125,7 @@ def test_a_packed_position_comes_back(box, data):
     ({"held": [2, 2]}, "seat 1 does not fit"), ({"downs": [0, 0]}, "seat 0 does not fit"),
     ({"pile_left": 3}, "draw pile does not fit"), ({"discards": [12]}, "holds 12"), ({"discards": 3}, "no list"),
     ({"herds": [[], []]}, "Cards are missing"), ({"herds": [[]]}, "right length"), ({"gives": [0, -1]},
-    "Goatilocks only"),
+    "nobody asks for"),
     ({"phase": 6}, "Nobody is named"), ({"phase": 6, "foe": 0, "asked": -1}, "Nobody is named"),
     ({"phase": 0}, "dealer or the one who is out"), ({"phase": 13}, "dealer or the one who is out"),
     ({"known": [[0]]}, "viewer, a seat and two lists"), ({"known": [[0, 2, [], []]]}, "not there"),

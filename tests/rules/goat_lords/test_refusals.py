@@ -2,6 +2,14 @@
 
 import pytest
 
+from goatgames.core.chance import Rng
+from goatgames.core.state import CHANCE
+from goatgames.games.catalogue import find
+from goatgames.games.goat_lords import rules_moves as moves
+from goatgames.games.goat_lords import rules_phases as phases
+from goatgames.match import Match
+from goatgames.notation import Player
+
 
 def said(t, text, name=None):
     seat = t.state.to_move()[0] if name is None else t.seat(name)
@@ -18,25 +26,77 @@ discards: pirate
 
 
 @pytest.mark.parametrize(("text", "rule", "sentence"), [
-    ("birth chef chef", "GL-09", "You hold only one Crème Bêlée: a birth takes two of the same, or a wild and a goat."),
-    ("birth queen queen", "GL-09", "You hold no Her Hoofness: a birth takes two of the same, or a wild and a goat."),
+    ("birth chef chef", "GL-09",
+     "You hold only one card of Crème Bêlée: a birth takes two of the same, or a wild and a goat."),
+    ("birth queen queen", "GL-09",
+     "You do not hold Her Hoofness: a birth takes two of the same, or a wild and a goat."),
     ("birth wild-50 chef", "GL-09",
-     "You hold no The Wild Oat (50): a birth takes two of the same, or a wild and a goat."),
-    ("birth wild-25 queen", "GL-09", "You hold no Her Hoofness: a birth takes two of the same, or a wild and a goat."),
+     "You do not hold The Wild Oat (50): a birth takes two of the same, or a wild and a goat."),
+    ("birth wild-25 queen", "GL-09",
+     "You do not hold Her Hoofness: a birth takes two of the same, or a wild and a goat."),
     ("assist pirate", "GL-11", "An assisted birth needs Cap’n Hookhoof in your hand, and no wild will do."),
-    ("assist chef", "GL-10", "On the discard pile lies Cap’n Hookhoof; only that goat assists."),
-    ("discard queen", "GL-12", "You hold no Her Hoofness; discard a card of your hand."),
-    ("duel 1 chef", "GL-15", "That stack is of Hornulf: attack with the same goat or a wild."),
-    ("duel 1 viking", "GL-15", "You hold no Hornulf; attack with a card of your hand."),
-    ("duel 1 wild-50", "GL-15", "You hold no The Wild Oat (50); attack with a card of your hand."),
-    ("duel 1 aligoater", "GL-24", "You have no Aligoater in front of you; attack with a goat or a wild."),
+    ("assist chef", "GL-10", "On the discard pile lies Cap’n Hookhoof; only that goat could assist."),
+    ("discard queen", "GL-12", "You do not hold Her Hoofness; give birth, play an action card, duel or discard."),
+    ("duel 1 chef", "GL-15", "That stack is of Hornulf; attack it with The Wild Oat (25)."),
+    ("duel 1 viking", "GL-15", "You do not hold Hornulf; attack it with The Wild Oat (25)."),
+    ("duel 1 wild-50", "GL-15", "You do not hold The Wild Oat (50); attack it with The Wild Oat (25)."),
+    ("duel 1 aligoater", "GL-24", "No Aligoater lies in front of you; attack it with The Wild Oat (25)."),
     ("duel 2 chef", "GL-13", "A base stack cannot be duelled for; attack a stack on top of one."),
-    ("play goat-fish 1", "GL-07", "You have no Goat Fish in front of you."),
+    ("play goat-fish 1", "GL-07",
+     "No Goat Fish lies in front of you; give birth, play an action card, duel or discard."),
     ("pass", "GL-43",
-     "Only an empty hand may pass: give birth, assist, play an action card, duel or discard."),
+     "Only an empty hand may pass: give birth, play an action card, duel or discard."),
 ])  # fmt: skip
 def test_in_a_turn(table, text, rule, sentence):
     assert said(table(TURN), text) == (rule, sentence)
+
+
+@pytest.mark.fault("K-62")
+def test_only_what_is_possible_is_offered(table):
+    t = table("anna: hand chef ninja\nben: hand ninja / herd ninja*2, viking*2\ndiscards: pirate")
+    assert said(t, "duel 1 viking") == ("GL-08", "You have no herd yet: discard.")
+    assert said(t, "pass") == ("GL-43", "Only an empty hand may pass: discard.")
+    assert said(t, "end") == ("GL-07", "A turn is a play: discard.")
+    t = table("anna: hand chef chef / herd diver*2\nben: hand ninja / herd ninja*2, viking*2\ndiscards: pirate")
+    assert said(t, "duel 1 viking")[1] == "You do not hold Hornulf; you have nothing to attack it with."
+    assert said(t, "raise 1")[1] == "A stack is brought to the top by Banana Goat; now give birth or discard."
+    t = table(TURN)
+    assert said(t, "discard wild-50")[1].startswith("You do not hold The Wild Oat (50); ")
+
+
+@pytest.mark.fault("K-62")
+def test_of_equal_neighbours_either_may_be_raised(table):
+    t = table(
+        "anna: hand chef / herd diver*2 / front banana-goat\nben: hand ninja / herd ninja*2, chef*2, chef*2, viking*2"
+    )
+    t.say("play banana-goat 1")
+    assert t.moves() == ["raise 2", "raise 3"]
+    assert t.state.refusal(0, t.state.parse(0, "raise 1")) is None
+    assert t.state.text(0, t.state.equal(0, t.state.parse(0, "raise 1"))) == "raise 2"
+    assert said(t, "raise 0")[0] == "GL-28"
+
+
+@pytest.mark.fault("K-62")
+def test_a_birth_may_be_told_the_other_way_round(table):
+    t = table(TURN)
+    told = moves.BIRTH + 16 * 6 + 10  # the goat first, then the wild
+    assert t.state.refusal(0, told) is None
+    assert t.state.text(0, t.state.equal(0, told)) == "birth wild-25 chef"
+
+
+@pytest.mark.fault("K-62")
+def test_an_equal_choice_is_played_through_the_checked_door():
+    match = Match.new(find("goat-lords"), [Player("Anna"), Player("Ben")], {}, "equal")
+    state, rng = match._state, Rng(1)
+    while state.to_move() == (CHANCE,) or state.phase == phases.TRASH:
+        seat = state.to_move()[0]
+        state.play(seat, state.sample(rng) if seat == CHANCE else state.legal(seat)[0])
+    seat = state.turn
+    state.herds[seat], state.herds[1 - seat] = [38], [37, 38, 38, 33]
+    state.phase, state.card, state.foe = phases.RAISE, 0, 1 - seat
+    match.play(seat, moves.RAISE + 1)
+    assert match.plies(seat)[-1] == (seat, moves.RAISE + 2)
+    assert state.herds[1 - seat] == [37, 38, 33, 38]
 
 
 def test_when_nobody_can_be_attacked(table):
@@ -60,14 +120,14 @@ def test_in_a_duel(table):
         "cleo: hand ninja / front goat-kart"
     )
     t.say("duel 1 chef")
-    assert said(t, "answer chef")[1] == "You hold no Crème Bêlée; answer with a card of your hand, or stop."
-    assert said(t, "answer ninja")[1] == "This duel is about Crème Bêlée: answer with that goat or a wild, or stop."
-    assert said(t, "answer wild-25")[1].startswith("You hold no The Wild Oat (25)")
-    assert said(t, "answer aligoater")[1] == "You have no Aligoater; answer with Crème Bêlée or a wild, or stop."
-    assert said(t, "kart")[1] == "You have no Goat Kart in front of you; answer or stop."
+    assert said(t, "answer chef")[1] == "You do not hold Crème Bêlée; you can only stop."
+    assert said(t, "answer ninja")[1] == "This duel is about Crème Bêlée; you can only stop."
+    assert said(t, "answer wild-25")[1].startswith("You do not hold The Wild Oat (25)")
+    assert said(t, "answer aligoater")[1] == "No Aligoater lies in front of you; you can only stop."
+    assert said(t, "kart")[1] == "No Goat Kart lies in front of you; you can only stop."
     assert said(t, "kart", "cleo")[1] == "Goat Kart helps only the one who is attacked."
-    assert said(t, "discard ninja")[1].startswith("A duel is fought: answer with Crème Bêlée")
-    assert said(t, "allow")[1] == "This is a duel: answer or stop."
+    assert said(t, "discard ninja")[1] == "This is a duel about Crème Bêlée; you can only stop."
+    assert said(t, "allow")[1] == "This is a duel about Crème Bêlée; you can only stop."
 
 
 def test_goat_kart_too_late_or_for_the_attacker(table):
@@ -96,7 +156,9 @@ def test_of_merry_goat_round(table):
     )
     only_base = ("GL-32", "That player has no stack but the base, and that cannot be traded.")
     assert said(t, "play merry-goat-round 1") == said(t, "play merry-goat-round 2") == only_base
-    assert said(t, "play merry-goat-round 4")[1].startswith("That stack equals yours")
+    fourth = t.state.parse(0, "play merry-goat-round 4")  # the same stacks as seat 3's: either may be named
+    assert t.state.refusal(0, fourth) is None
+    assert t.state.text(0, t.state.equal(0, fourth)) == "play merry-goat-round 3"
     assert said(t, "play merry-goat-round 0")[1] == "Merry Goat Round needs an opponent; choose another player."
 
 
@@ -106,14 +168,14 @@ def test_of_choices_on_the_way(table):
         "cleo: hand viking"
     )
     t.say("play 3d-goat")
-    assert said(t, "mix queen over chef")[1].startswith("You hold no Her Hoofness")
-    assert said(t, "mix chef over queen")[1].startswith("You hold no Her Hoofness")
+    assert said(t, "mix queen over chef")[1].startswith("You do not hold Her Hoofness")
+    assert said(t, "mix chef over queen")[1].startswith("You do not hold Her Hoofness")
     t = table("anna: hand chef / herd diver*2 / front banana-goat\nben: hand ninja / herd ninja*2, chef*2, viking*2")
     t.say("play banana-goat 1")
-    assert said(t, "raise 0")[1].endswith("choose from 1 to 2.")
+    assert said(t, "raise 0")[1] == "The base stack always stays lowest; choose one of those above it."
     t = table("anna: hand chef / herd diver*2 / front goatilocks\nben: hand ninja")
     t.say("play goatilocks left")
-    assert said(t, "give queen") == ("GL-31", "You hold no Her Hoofness; pass a card of your hand.")
+    assert said(t, "give queen") == ("GL-31", "You do not hold Her Hoofness; pass a card of your hand.")
     assert said(t, "give ?") == ("GL-31", "Goatilocks is played: choose a card of your hand to pass on.")
     t.say("give chef")
     assert said(t, "give chef", "anna")[1] == "You have chosen your card; the others still choose theirs."

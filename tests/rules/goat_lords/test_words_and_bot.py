@@ -18,21 +18,20 @@ def told(events, viewer=NOBODY):
 
 
 @pytest.mark.rule("GL-46")
+@pytest.mark.fault("K-63")
 def test_draws_are_told_to_the_drawer_only(table):
-    t = table("anna: hand chef chef / herd diver*2\nben: hand chef")
-    events = t.say("birth chef chef") + t.draw("queen", "goat-kart")
+    t = table("anna: hand chef chef wizard wizard / herd diver*2\nben: hand chef")
+    events = t.say("birth chef chef") + t.draw("queen", "goat-kart", "viking", "viking")
     assert told(events, 0) == [
         "Mila birthed two Crème Bêlée.",
-        "Mila drew Her Hoofness.",
-        "Mila drew Goat Kart and laid it down.",
+        "Mila drew Her Hoofness and 2 Hornulf and laid down Goat Kart.",
     ]
     assert (
         told(events, 1)
         == told(events)
         == [
             "Mila birthed two Crème Bêlée.",
-            "Mila drew a card.",
-            "Mila drew an action card and laid it down.",
+            "Mila drew 3 cards and laid down an action card.",
         ]
     )
 
@@ -49,9 +48,12 @@ def test_cards_passed_on_are_told_to_those_two(table):
     assert told(events, 1)[-3] == "Mila passed a card to Zoe."
 
 
+@pytest.mark.fault("K-63")
 def test_every_event_has_its_sentence(table):
     expected = {
-        "dealer 1": "Jonas deals.", "pass": "Mila passed.", "end-turn": "Mila left the extra plays unused.",
+        "dealer 1": "Jonas deals.", "pass": "Mila passed.", "end-turn 1": "Mila left an extra play unused.",
+        "end-turn 2": "Mila left 2 extra plays unused.",
+        "play 3 1": "Mila played Goat Fish against Jonas.", "play 0 2": "Mila played Banana Goat against Zoe.",
         "birth 10 6": "Mila birthed Crème Bêlée with The Wild Oat (25).",
         "assist 6": "Mila birthed two Crème Bêlée with the discard pile.",
         "mix 6 0": "Mila birthed Crème Bêlée on top of Her Hoofness.",
@@ -64,21 +66,22 @@ def test_every_event_has_its_sentence(table):
         "play 1 0": "Mila played Discogoat.", "play 4 0": "Mila played Goatilocks to the left.",
         "raise 1 38": "Mila brought Crème Bêlée to the top of Jonas’s herd.",
         "name 1 6": "Mila asked Jonas for Crème Bêlée.",
-        "fish 1 6 2": "Jonas handed over 2.", "fish 1 6 0": "“GOAT Fish!” said Jonas.",
+        "fish 1 6 2": "Jonas handed over 2.", "fish 1 6 0": "“Goat Fish!” said Jonas.",
         "chosen": "Mila chose a card to pass on.",
         "trade 1 38 37": "Mila traded Crème Bêlée for Jonas’s Shadow Hoof.",
         "trash 7": "Mila put Goat Kart into the trash.",
-        "last-turns 1": "Jonas has run out of cards: one more turn for all the others.", "end": "The game is over.",
+        "last-turns 1": "Jonas has run out of cards: one more turn for all the others.", "end 1": "Jonas wins.",
+        "end 0 2": "Mila and Zoe win together.",
         "empty": "The draw pile is gone.", "no-goat": "No goat is left to begin the discard pile with.",
         "turn-up 6 0": "Crème Bêlée begins the discard pile.", "turn-up 19 1": "Goat Kart goes back into the pile.",
     }  # fmt: skip
-    scoring = {"birth", "assist", "mix", "won", "trade"}
+    scoring = {"birth", "assist", "mix", "won", "trade", "end"}
     for event, sentence in expected.items():
         kind, *data = event.split()
         lines = words.sentences([Event(kind, 0, tuple(map(int, data)))], NAMES, NOBODY, BOX)
         assert [line[1] for line in lines] == [sentence]
         assert lines[0][2] == (kind in scoring)
-        seats = {"dealer": 1, "held": 1, "fish": 1, "last-turns": 1, "end": CHANCE}
+        seats = {"dealer": 1, "held": 1, "fish": 1, "last-turns": 1, "end": int(data[0]) if kind == "end" else 0}
         assert lines[0][0] == seats.get(kind, 0)
     assert words.sentences([Event("turn", 0, (0,))], NAMES, NOBODY, BOX) == []
 

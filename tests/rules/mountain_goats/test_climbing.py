@@ -114,6 +114,20 @@ def test_the_last_token_is_taken_only_once(table):
     assert t.tokens("anna") == [9]
 
 
+@pytest.mark.rule("MG-13")
+@pytest.mark.fault("K-54")
+def test_the_group_that_is_the_trouble_is_named(table):
+    t = table("base\nanna goats 5@top\nben took 5 down to 1\nben")
+    t.roll(5, 5, 6, 6)
+    assert t.refuses("use 6 6 5 5") == ("MG-13", "Not so many tokens are left on 5; use 5 fewer times.")
+    t = table("base\nanna goats 6@top\nben took 6 down to 1\nben")
+    t.roll(5, 5, 6, 6)
+    assert t.refuses("use 6 6 5 5") == ("MG-13", "Not so many tokens are left on 6; use 6 fewer times.")
+    t = table("base\nanna goats 5@top 6@top\nben took 5 down to 1\nben")
+    t.roll(5, 5, 6, 6)
+    assert t.refuses("use 6 6 5 5")[1] == "Not so many tokens are left on 5; use 5 fewer times."
+
+
 @pytest.mark.rule("MG-15")
 def test_a_complete_set_takes_the_highest_bonus_at_once(table):
     t = table("base\nanna goats 10@1 tokens 5 6 7 8 9\nben")

@@ -107,7 +107,7 @@ def test_a_tie_goes_to_more_goats_on_tops(table):
     assert result.winners == [1]
     assert result.ranks == [2, 1]
     assert [(tie.seats, tie.rule) for tie in result.ties] == [([1, 0], "MG-18")]
-    assert result.ties[0].sentence.format("Anna", "Ben").endswith("Ben stands on 2 tops, more than anyone tied.")
+    assert result.ties[0].sentence.format("Anna", "Ben").endswith("goats on tops: Ben 2, Anna 1.")
 
 
 @pytest.mark.rule("MG-18")

@@ -53,7 +53,7 @@ def test_four_pairings_on_a_diagonal_are_there_three_times_the_others_four_times
 )
 def test_counts_that_do_not_add_up_are_told(box, part, change, problem):
     cards = msgspec.structs.replace(box.cards, **{part: getattr(box.cards, part) | change})
-    told = [found.sentence for found in components.check(components.Components(box.game, cards))]
+    told = [found.sentence for found in components.check(components.Components(box.game, cards, box.times))]
     assert (problem in told) if problem else told == []
 
 
@@ -61,10 +61,10 @@ def test_counts_that_do_not_add_up_are_told(box, part, change, problem):
 def test_boats_and_colours_are_named_as_the_pictures_are(box):
     for change in ({"boats": ["raft", "rowboat", "tube", "jetski"]}, {"colours": ["pink", "blue", "yellow", "orange"]}):
         cards = msgspec.structs.replace(box.cards, **change)
-        assert len(components.check(components.Components(box.game, cards))) == 1
+        assert len(components.check(components.Components(box.game, cards, box.times))) == 1
     shuffled = dict(reversed(box.cards.full.items()))
     cards = msgspec.structs.replace(box.cards, full=shuffled)
-    assert "one line for each boat" in components.check(components.Components(box.game, cards))[0].sentence
+    assert "one line for each boat" in components.check(components.Components(box.game, cards, box.times))[0].sentence
     assert content.check() == []
 
 

@@ -245,14 +245,14 @@ def test_the_slowest_without_cards_does_not_win(table):
     assert t.winners == ["anna", "cleo"] and t.ranks == {"anna": 1, "ben": 3, "cleo": 1, "dora": 4}
     (tie,) = t.state.result().ties
     assert (tie.seats, tie.rule) == ([0, 1, 2], "RG-21")
-    assert tie.sentence == "{0}, {1} and {2} have no cards; {0} and {2} hold lifesavers."
+    assert tie.sentence == "{0}, {1} and {2} have no cards; {0} and {2} hold lifesavers and win together, {1} does not."
     u = table(f"-\n{PINK_ROW}anna 0@4\nben *\nturn ben")
     u.says("anna", "grab")
     assert u.winners == ["anna"]
     v = table(f"-\n{PINK_ROW}anna 0@4\nben 0@2\ncleo *\nturn cleo")
     v.says("cleo", "grab")
     v.says("anna", "grab")
-    assert v.state.result().ties[0].sentence == "{0} and {1} have no cards; {0} holds a lifesaver."
+    assert v.state.result().ties[0].sentence == "{0} and {1} have no cards; {0} holds a lifesaver, {1} does not."
 
 
 @pytest.mark.rule("RG-21")
@@ -280,7 +280,7 @@ def test_when_nobody_has_a_card_and_there_is_no_set_who_ran_out_first_wins(table
     assert t.state.result().totals == [0, 0, 0]
     (tie,) = t.state.result().ties
     assert (tie.seats, tie.rule) == ([0, 1, 2], "RG-23")
-    assert tie.sentence == "All decks are empty; {1}'s ran out first and stayed empty."
+    assert tie.sentence == "All decks are empty; they ran out for good in this order: {1}, {0} and {2}."
     assert t.refuses("anna", "grab") == ("RG-23", "The game is over.")
 
 
@@ -341,10 +341,23 @@ def test_before_the_limit_the_game_goes_on(table):
 
 @pytest.mark.rule("RG-25")
 def test_wrong_placings_count_too(table):
-    t = table(f"flip-limit=150\n{TWO}anna *\nben 5\nturn ben\nplaced 149")
-    t.errs("anna", "place c3")
+    t = table(f"flip-limit=150\n{TWO}anna *\nben 5\nturn anna\nplaced 149")
+    t.errs("anna", "outside")
     t.flip("oj")
     assert t.over and t.winners == ["ben"]
+
+
+@pytest.mark.rule("RG-25", "RG-37")
+@pytest.mark.fault("K-65")
+def test_cards_placed_out_of_turn_bring_no_end_nearer(table):
+    t = table(f"flip-limit=150\n{TWO}anna *\nben 5\nturn ben\nplaced 149")
+    for _ in range(5):
+        t.errs("anna", "place c3")
+        events = t.flip(min(t.next("anna")))
+        assert "limit" not in [event.kind for event in events]
+    assert not t.over and t.state.placed == 149 and t.turn == "ben"
+    t.places("ben", "c3", min(t.next("ben")))
+    assert t.over
 
 
 @pytest.mark.rule("RG-25")
@@ -371,7 +384,7 @@ def test_those_with_equally_few_win_together(table, few):
     (tie,) = t.state.result().ties
     assert (tie.seats, tie.rule) == (list(range(few)), "RG-25")
     names = "{0} and {1}" if few == 2 else "{0}, {1} and {2}"
-    assert tie.sentence == f"{names} have equally few cards and win together."
+    assert tie.sentence == f"{names} have 5 cards each, the fewest, and win together."
 
 
 @pytest.mark.rule("RG-25", "RG-35")
@@ -380,7 +393,7 @@ def test_places_after_the_winner_may_be_shared(table):
     t.places("cleo", "c3", "oj")
     assert t.ranks == {"anna": 1, "ben": 2, "cleo": 4, "dora": 2}
     (tie,) = t.state.result().ties
-    assert tie.sentence == "{1} and {3} have equally many cards and share the place." and tie.rule == "RG-25"
+    assert tie.sentence == "{1} and {3} have 7 cards each and share the place." and tie.rule == "RG-35"
 
 
 @pytest.mark.rule("RG-33")

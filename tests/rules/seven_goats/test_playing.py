@@ -24,11 +24,14 @@ def test_goats_are_laid_face_up_one_to_eight(table):
 
 
 @pytest.mark.rule("SG-05")
+@pytest.mark.fault("K-55")
 def test_wolves_cannot_be_laid(table):
     t = table(HERD)
-    with pytest.raises(ValueError, match="A wolf is never laid"):
-        t.state.parse(0, "lay wolf")
-    assert t.state.refusal(0, 7).rule == "SG-05"  # nor by the number a wolf would have
+    rule, sentence = t.refuses("lay wolf")
+    assert (rule, sentence) == (
+        "SG-05",
+        "A wolf is never laid; only goats are. Lay one to eight goats from your hand.",
+    )
     assert "wolf" not in " ".join(t.moves())
 
 
@@ -164,8 +167,13 @@ def test_one_die_a_card_and_only_of_its_colour(table):
     t.roll("red red blue")
     rule, sentence = t.refuses("place red")  # it has its die, which stays there
     assert (rule, sentence) == ("SG-07", "One die a card, and it stays there; you may place blue, fewer or none.")
+    rule, sentence = t.refuses("place wolf")
+    assert (rule, sentence) == (
+        "SG-08",
+        "A wolf is never placed on a card; it is set aside. Place fitting dice, or none.",
+    )
     with pytest.raises(ValueError, match="set aside"):
-        t.state.parse(0, "place wolf")
+        t.state.parse(0, "place blue wolf")
 
 
 @pytest.mark.rule("SG-07")
@@ -360,10 +368,30 @@ def test_without_a_die_left_the_turn_fails_at_once(table):
     t = table(HERD)
     t.lay("red", "red")
     t.roll("red wolf wolf wolf wolf wolf wolf wolf")
-    t.say("place red")
-    assert t.state.phase == rules.DRAW
+    assert t.state.phase == rules.DRAW  # without asking for the one die that fits
     assert t.state.rolls == 1
     assert t.hand("anna") == "red red green green blue blue wolf"
+
+
+@pytest.mark.rule("SG-12", "SG-28")
+@pytest.mark.fault("K-56")
+def test_fewer_dice_than_uncovered_goats_fail_at_once(table):
+    t = table("anna red red red red green green green blue blue\nben white wolf\npile orange orange yellow")
+    t.lay("red", "red", "red", "red", "green", "green", "green", "blue")
+    events = t.roll("red red red green green blue white wolf")  # seven dice for eight goats
+    assert [event.kind for event in events] == ["roll", "fail"]
+    assert t.state.phase == rules.DRAW
+
+
+@pytest.mark.rule("SG-28")
+def test_free_dice_are_counted_before_any_is_placed_and_as_many_as_goats_go_on(table):
+    t = table(HERD)
+    t.lay("red", "red", "green")
+    t.roll("red wolf wolf wolf wolf wolf", rest="white")  # three are free for three goats
+    t.say("place red")
+    t.roll("wolf red")
+    assert t.state.phase == rules.DRAW  # one is free for two
+    assert t.state.rolls == 2
 
 
 @pytest.mark.rule("SG-12")

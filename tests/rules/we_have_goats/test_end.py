@@ -87,7 +87,7 @@ def test_a_tie_is_broken_by_the_steps_left(table):
     assert result.winners == [0] and result.ranks == [1, 2]
     assert len(result.ties) == 1 and result.ties[0].rule == "WG-52"
     assert result.ties[0].sentence.format("Anna", "Ben") == (
-        "Anna and Ben have 1 goat at home each; Anna has 18 steps left for the others, the fewest."
+        "Anna and Ben have 1 goat at home each; steps left for the others: Anna 18, Ben 19."
     )
 
 

@@ -52,7 +52,7 @@ def test_oh_no_stops_a_card_out_of_turn(table):
     assert t.refuses("oh-no oh-no+4") == "WG-30"
     out += t.passes()
     assert t.goat(0) == "h14" and {"move-5", "oh-no+4"} <= set(t.discarded())
-    assert events(out, "stopped") == [(110,)]
+    assert events(out, "stopped") == [(110, 0, t.state.at[0], 0)]  # and the goat that is back
     assert t.hand("ben") == ["move-2", "oh-no"]
 
 
@@ -336,4 +336,22 @@ def test_a_card_without_effect_cannot_be_played(table, card):
     t = table(f"base\nanna hand {card}\nben")
     assert t.moves() == [f"discard {card}"]
     assert t.refuses(f"play {card}") in ("WG-51", "WG-18")
+    assert "it can only be discarded" in t.sentence
+    t = table(f"base\nanna hand {card} move-3+2 labs pancake\nben")
+    assert t.refuses(f"play {card}") in ("WG-51", "WG-18")
+    assert "it can only be discarded" in t.sentence  # this card has no yellow number
+    traded = next(name for name in t.board.names if name.startswith(f"{card}+"))
+    t = table(f"base\nanna hand {traded} labs pancake\nben")
+    assert t.refuses(f"play {traded}") in ("WG-51", "WG-18")
     assert "trade it for gems, or discard it" in t.sentence
+
+
+@pytest.mark.rule("WG-61")
+@pytest.mark.parametrize("card", ["internet-troll", "butt-dial"])
+def test_a_hand_spent_on_an_oh_no_is_empty(table, card):
+    t = table(f"kids\nanna hand {card} move-2\nben hand oh-no\ncleo hand oh-no move-3")
+    t.say(f"play {card}", "opponent 1", "oh-no oh-no", "oh-no oh-no")
+    t.passes()
+    assert (
+        t.due == "chance" and t.state.phase == 2 and t.hand("anna") == ["move-2"]
+    )  # cards are drawn, the turn is over

@@ -124,7 +124,7 @@ def test_a_card_with_a_yellow_number_is_traded_for_gems(table):
     assert t.refuses("trade move-3 for pancake") == "WG-34"
     assert t.refuses("trade move-3+2 for grass-walker") == "WG-34"
     assert t.refuses("trade move-3+2 for rock-jumper") == "WG-34"
-    assert "activated already; choose zombie-kitty or pancake" in t.sentence
+    assert "activated already; choose Zombie Kitty or Wide-Awake Pancake" in t.sentence
     t.say("trade move-3+2 for zombie-kitty")
     assert t.labs("anna") == ["rock-jumper!two", "zombie-kitty@5", "pancake"]
     assert t.discarded() == ["move-3+2"] and t.hand("anna") == ["move-3"]
@@ -300,12 +300,23 @@ def test_phone_down_moves_two_spaces_of_one_goat_or_of_two(table):
     t.say("discard move-2", "use phone-down", "goat 0", "to h14")
     assert t.moves() == ["use phone-down", "phone", "done"]
     t.say("use phone-down")
-    assert t.moves() == ["goat 1"]  # the rest is another goat's
-    assert t.refuses("goat 0") == "WG-45"
+    assert t.moves() == ["goat 0", "goat 1"]
     t.say("goat 1")
     assert t.moves("to") == ["b8"]
     t.say("to b8")
     assert t.due == "chance" and t.goats("anna") == "h14 b8 east"
+
+
+@pytest.mark.rule("WG-45", "WG-60")
+@pytest.mark.fault("K-72")
+def test_the_two_spaces_are_divided_in_any_order(table):
+    t = table(
+        "base\nanna goats h15 a8 east hand move-2 labs phone-down!two\nben\n"
+        "land C5 crossroads, C4 crossroads, A3 crossroads"
+    )
+    t.say("discard move-2", "use phone-down", "goat 0", "to h14", "use two", "goat 1", "to b8")
+    t.say("use phone-down", "goat 0", "to h13")
+    assert t.goats("anna") == "h13 b8 east" and t.due == "chance"
 
 
 @pytest.mark.rule("WG-45", "WG-54")

@@ -379,8 +379,47 @@ def test_a_kitty_on_a_slider_slides(table):
     assert t.moves("kitty") == ["south slide 1"]
     t.say("kitty south slide 1", "pen west")
     assert t.goat(0) == "h11" and t.goat(3) == "west~"
-    t = walk(table, "h13 west east", 2, SLIDE, "zombie-kitty!", "goats h12 h11 east")
-    assert t.moves("kitty") == ["south"]  # a slide meets nobody
+
+
+@pytest.mark.rule("WG-59", "WG-43")
+@pytest.mark.fault("K-71")
+def test_a_kitty_slides_through_opponents_goats_if_it_likes(table):
+    words = "h13 west east", 2, SLIDE, "zombie-kitty!", "goats h12 h11 east"
+    t = walk(table, *words)
+    assert t.moves("kitty") == ["south", "south slide 1"]
+    t.say("kitty south slide 1", "pen west", "pen west")  # both it met, one after another
+    assert t.goat(0) == "h11" and t.goats("ben") == "west west east"
+    t = walk(table, *words)
+    t.say("kitty south", "pen west")
+    assert t.goat(0) == "h12" and t.goats("ben") == "west h11 east"
+
+
+@pytest.mark.rule("WG-59")
+@pytest.mark.fault("K-71")
+def test_a_kitty_meets_a_goat_at_the_end_of_a_slide(table):
+    t = walk(table, "h13 west east", 2, SLIDE, "zombie-kitty!", "goats h11 west east")
+    assert t.moves("kitty") == ["south slide 1"] and "h12" in t.moves("to")  # without the lab it stays on the slider
+    t.say("kitty south slide 1", "pen west")
+    assert t.goat(0) == "h11" and t.goat(3) == "west"
+    # own goats are still in the way
+    t = walk(table, "h13 h11 east", 2, SLIDE, "zombie-kitty!", "goats west west east")
+    assert t.moves("kitty") == []
+
+
+@pytest.mark.rule("WG-59", "WG-42")
+@pytest.mark.fault("K-71")
+def test_a_kitty_that_jumps_may_land_on_an_opponent(table):
+    both = "rock-jumper! zombie-kitty!"
+    t = walk(table, "h14 west east", 2, labs=both, ben="goats h13 h12 east")
+    out = t.say("jump south")
+    assert t.goat(0) == "h12" and ("tipsy", (3,)) in [(event.kind, event.data) for event in out]
+    t.say("pen west")  # the one landed on goes, the one jumped over is tipsy
+    assert t.goats("ben") == "h13~ west east"
+    t = walk(table, "h14 west east", 2, labs="rock-jumper!", ben="goats h13 h12 east")
+    assert t.moves("jump") == []
+    t = walk(table, "h14 west east", 2, labs=both, ben="goats h13 h12~ east")
+    t.say("jump south")
+    assert t.goats("ben") == "h13~ h12~ east"  # a tipsy goat is not in the way and stays
 
 
 @pytest.mark.rule("WG-21", "WG-55")

@@ -33,7 +33,11 @@ def test_home_is_told_as_scoring(table):
 def test_the_log_of_an_oh_no(table):
     t = table(f"base\nanna goats h14 west east hand move-5\nben hand oh-no\n{FIELD}")
     t.say("play move-5", "goat 0", "to h13")
-    assert said(t.say("oh-no oh-no", "pass")) == ["Ben said Oh No You Didn't.", "Move 5 was stopped."]
+    assert said(t.say("oh-no oh-no", "pass")) == [
+        "Ben said Oh No You Didn't.",
+        "Anna's card Move 5 was stopped.",
+        "Anna's goat is back on h14.",
+    ]
 
 
 def test_what_was_shown_is_told_to_those_who_saw_it(table):
@@ -66,7 +70,7 @@ def test_what_was_shown_is_told_to_those_who_saw_it(table):
         ("lay", (60, 0, 0, 1), "Anna laid Electric Fence on A5, over Crossroads."),
         ("quake", (0, 1), "The land on A5 and B5 changed places."),
         ("nado", (24, 2), "The land on E1 turned half round."),
-        ("nami", (24, 10), "Boulder on E1 was washed away."),
+        ("nami", (24, 10), "The land card Boulder on E1 was washed away."),
         ("trade", (114, 5, 1), "Anna traded Move 5 for 1 gem on Zombie Kitty."),
         ("offer", (114, 5), "Anna wants to activate Zombie Kitty with Move 5."),
         ("activate", (5,), "Anna activated Zombie Kitty."),
@@ -129,7 +133,7 @@ def test_damaged_positions_are_refused(table, box):
     for change in (
         {"seats": "two"}, {"seats": 5}, {"options": {"colour": 1}}, {"options": {"round-limit": "x"}}, {"turn": 2},
         {"turn": True}, {"phase": 26}, {"phase": -1}, {"winner": 2}, {"viewer": -4}, {"card": 999}, {"lab": 8},
-        {"tool": 4}, {"asked": 2}, {"walker": 6}, {"arrived": 3}, {"pile_size": 3}, {"used": [0] * 4}, {"queue": [2]},
+        {"tool": 4}, {"asked": 2}, {"walker": 6}, {"arrived": 3}, {"pile_size": 3}, {"used": [0] * 5}, {"queue": [2]},
         {"field": [-1] * 24}, {"field": [30 * 4] + [-1] * 24}, {"at": [0] * 6}, {"at": [999] * 6}, {"tipsy": [2] * 6},
         {"held": [1, 9]}, {"held": [0, 1]}, {"hands": [127] + t.state.hands[1:]}, {"hands": [99] + t.state.hands[1:]},
         {"locks": [3, 3, 2, 2]}, {"gems": [72, 1] + [0] * 6}, {"lock": [-1] * 7},
