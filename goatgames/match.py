@@ -460,7 +460,7 @@ class Match:
         trial = self._state.clone()
         for move in moves[:-1]:
             trial.play(seat, move)
-        return shows(trial, seat, moves[-1])
+        return trial.reveals(seat, moves[-1])
 
     def draw(self, at: int | None = None) -> list[Event]:
         """Let chance decide what is due (one roll, one card); Stale if nothing is due or `at` is another ply."""

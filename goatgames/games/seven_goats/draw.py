@@ -49,10 +49,10 @@ def turn(stage: Stage, t: Table, at: At, faces: Faces) -> None:
     """Everything of a turn on the board."""
     phase = _view(at).phase
     title(stage, t, ["Laid goats"], ["every goat needs a die of its colour", "a die of its colour each"])
-    row(stage, t, at, faces)
     info(stage, t, at, faces)
-    dice(stage, t, at, faces)
     note(stage, t, at, phase)
+    dice(stage, t, at, faces)
+    row(stage, t, at, faces)  # last: kids that hide run over everything
 
 
 def row(stage: Stage, t: Table, at: At, faces: Faces) -> None:
@@ -143,8 +143,9 @@ def info(stage: Stage, t: Table, at: At, faces: Faces) -> None:
     stage.text(words, (inner.right, y), "strong", anchor="midright")
     line = y + side // 2 + t.px(9)
     stage.rule((inner.x, line), (inner.right, line))
+    low = t.px(44 if t.form != "small" else 34)
     _need(stage, t, at, faces, Rect(inner.x, line + t.px(6), inner.w, t.px(32)))
-    _success(stage, t, at, Rect(inner.x, line + t.px(40), inner.w, inner.bottom - line - t.px(40)))
+    _success(stage, t, at, Rect(inner.x, line + low, inner.w, inner.bottom - line - low))
 
 
 def _need(stage: Stage, t: Table, at: At, faces: Faces, room: Rect) -> None:
@@ -160,6 +161,8 @@ def _need(stage: Stage, t: Table, at: At, faces: Faces, room: Rect) -> None:
                 need.remove(kind)
     if not need:
         words = "All goats are covered." if at.shown.laid else "No goat is laid yet."
+        if _view(at).phase == AGAIN:
+            words = "All goats have hidden."
         stage.text(words, (room.x, room.centery), "label", "ink_soft", anchor="midleft", width=room.w)
         return
     kinds = sorted(set(need))
@@ -185,11 +188,11 @@ def _success(stage: Stage, t: Table, at: At, room: Rect) -> None:
         brings = [f"rolling on brings {more:.1f} wolves on average", f"{more:.1f} wolves to expect"]
         stage.text(brings, (room.x, y + t.px(34)), "second", anchor="midleft", width=room.w)
         return
-    chance = at.preview if at.preview is not None else None
+    chance = at.preview if not at.moving else None  # no dice are known before they lie
     stage.text("Success", (room.x, y), "name", anchor="midleft")
-    words = "–" if chance is None else f"{chance * 100:.1f} %"
+    words = ("…" if at.moving and at.shown.laid else "–") if chance is None else f"{chance * 100:.1f} %"
     stage.text(words, (room.right, y), "total" if t.form != "small" else "score", anchor="midright")
-    bar = Rect(room.x, y + t.px(24), room.w, max(t.px(17), 10))
+    bar = Rect(room.x, y + t.px(26 if t.form != "small" else 20), room.w, max(t.px(18), 10))
     stage.pill(bar, "edge", 2)
     if chance and bar.w * chance > bar.h:
         stage.pill(Rect(bar.x, bar.y, round(bar.w * chance), bar.h), "secondary", 2)

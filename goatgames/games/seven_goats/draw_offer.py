@@ -32,11 +32,11 @@ def offering(stage: Stage, t: Table, at: At, faces: Faces, names: Sequence[str])
     stage.text(["Cards to give away", "Give away"], (x + t.px(26), y), "panel", "cream", anchor="midleft", width=room)
     stage.text(count, (panel.right - t.px(14), y), "label", "cream", anchor="midright")
     size = max(t.px(32), 22)
-    for index in range(wolves):
+    for index in range(wolves if t.form != "small" else 0):
         stage.put(stage.art("dice/wolf", size), (panel.x + t.px(28) + index * size * 1.12, panel.y + t.px(68)))
     said = f"{NUMBERS[wolves]} {'wolf' if wolves == 1 else 'wolves'}: at most {NUMBERS[wolves]}"
     left = panel.x + t.px(24) + wolves * size * 1.12
-    if stage.measure(said, "second")[0] < panel.right - left - t.px(10):
+    if t.form != "small" and stage.measure(said, "second")[0] < panel.right - left - t.px(10):
         stage.text(said, (left + t.px(6), panel.y + t.px(68)), "second", "cream", anchor="midleft")
     for index, place in enumerate(t.slots(wolves)):
         if index < len(choice.cards):
@@ -51,13 +51,13 @@ def offering(stage: Stage, t: Table, at: At, faces: Faces, names: Sequence[str])
 
 def _to_whom(stage: Stage, t: Table, at: At, choice: Choice, names: Sequence[str]) -> None:
     """The paper at the right of an offer."""
-    v, paper = cast(SevenGoats, at.view), t.right
+    v, paper = cast(SevenGoats, at.view), t.paper
     stage.panel(paper, "paper", 13, 2, 3)
     x, y = paper.x + t.px(32), paper.y + t.px(30)
     stage.disc((x, y), max(11, t.px(15)), "gold", "2", role="label", outline=2)
     stage.text("To whom?", (x + t.px(26), y), "name", anchor="midleft")
     low = paper.bottom - t.px(96)
-    tiles = t.tiles(len(v.others(at.seat if at.seat is not None else -1)), paper.y + t.px(54))
+    tiles = t.tiles(paper, len(v.others(at.seat if at.seat is not None else -1)), paper.y + t.px(54))
     top = tiles[-1].bottom + t.px(14)
     keep = at.shown.sizes[at.seat] - len(choice.cards)
     mine = at.shown.sizes[at.seat]
@@ -119,6 +119,27 @@ def _so_far(stage: Stage, t: Table, at: At, players: Sequence[Player], colours: 
             words = "offers" if index == 0 else "wolf"
             if stage.measure(words, "second")[0] < step - 2 * r:
                 stage.text(words, (x + step / 2, y - r * 1.1), "second", "cream", anchor="center")
+
+
+def tile(stage: Stage, t: Table, rect: Rect, player: Player, number: int, colour: str, cards_: int, on: bool) -> None:
+    """A player cards may go to: strip with number and symbol, face, name, cards left."""
+    strip = Rect(rect.x + 1, rect.y + 1, max(t.px(30), 22), rect.h - 2)
+    stage.strip(strip, colour, 12)
+    text = stage.theme.player(colour).text
+    stage.text(str(number), (strip.centerx, strip.y + strip.h * 0.30), "number", text, anchor="center")
+    spot = strip.centerx, strip.y + strip.h * 0.70
+    stage.disc(spot, max(8, t.px(11)), "paper", outline=1.6)
+    stage.symbol(colour, spot, max(11, t.px(15)))
+    r = min(t.px(22), rect.h * 0.36)
+    x: float = strip.right + t.px(6)
+    if rect.w > t.px(140):
+        stage.face(player.face or "white happy", colour, (x + r, rect.centery), r)
+        x += 2 * r + t.px(8)
+    room = rect.right - x - t.px(6)
+    role = "label" if stage.fits(player.name, "label", room) else "chip"
+    stage.text(player.name, (x, rect.centery - t.px(11)), role, "ink", anchor="midleft", width=room)
+    words = [f"{cards_} card{'' if cards_ == 1 else 's'}", str(cards_)]
+    stage.text(words, (x, rect.centery + t.px(12)), "second", "ink" if on else None, anchor="midleft", width=room)
 
 
 def take_panel(t: Table) -> Rect:

@@ -87,7 +87,7 @@ class Table:
 
     def hung(self, place: Place) -> tuple[float, float]:
         """Where a laid goat's die hangs."""
-        return place.x, place.y + place.width * cards.RATIO / 2 - self.px(6)
+        return place.x, place.y + place.width * cards.RATIO / 2 + self.px(8 if self.form != "small" else 4)
 
     @property
     def die(self) -> float:
@@ -137,6 +137,11 @@ class Table:
         """The paper of questions."""
         return self.part(0.420, 0.072, 0.980, 0.938)
 
+    @property
+    def paper(self) -> Rect:
+        """The paper of whom to offer the cards."""
+        return self.part(0.452, 0.072, 0.980, 0.938)
+
     def offered(self, count: int) -> list[Place]:
         """Cards on offer, in their panel."""
         room = self.left
@@ -150,18 +155,18 @@ class Table:
 
     def slots(self, count: int) -> list[Place]:
         """Slots for cards to give away, one a wolf."""
-        room = self.part(0.030, 0.330, 0.440, 0.860)
+        room = self.part(0.030, 0.350 if self.form != "small" else 0.290, 0.440, 0.860)
         width = min(self.px(108), room.h / cards.RATIO, (room.w - self.px(20)) / max(2, count) - self.px(10))
         step = min(width + self.px(14), (room.w - self.px(16) - width) / max(1, count - 1))
         return [Place(room.x + self.px(10) + width / 2 + step * i, room.centery, width) for i in range(count)]
 
-    def tiles(self, count: int, y: int) -> list[Rect]:
-        """Tiles of the players cards may go to, in a row of the paper."""
-        room, gap = self.right.inflate(-self.px(36), 0), self.px(9)
+    def tiles(self, paper: Rect, count: int, y: int) -> list[Rect]:
+        """Tiles of the players cards may go to, in a row of a paper."""
+        room, gap = paper.inflate(-self.px(36), 0), self.px(9)
         rows = 1 if count <= 3 or self.form != "small" else 2
         columns = -(-count // rows)
         w = min(self.px(190), (room.w - gap * (columns - 1)) // columns)
-        h = max(self.px(58), 40)
+        h = max(self.px({"wide": 66, "small": 58, "tall": 60}[self.form]), 40)
         return [
             Rect(room.x + (i % columns) * (w + gap), y + (i // columns) * (h + gap), w, h) for i in range(count)
         ]

@@ -72,6 +72,8 @@ def saying(at: At, names: Sequence[str]) -> Saying:
     if v.phase == ANSWER:
         return _answering(at, v, names)
     title, gold = f"{turn}’s turn", v.turn
+    if at.shown.throw is not None:
+        return Saying(title, f"Roll {at.shown.rolls + 1} of {v.board.most_rolls}", ("The dice roll.",), gold)
     mine = at.seat is not None
     chip, said = _phase(v, at.shown, mine)
     return Saying(title, chip, said if mine or v.phase in (ROLL, DRAW) else (f"{turn} is at work.",), gold)

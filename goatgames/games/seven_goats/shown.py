@@ -10,7 +10,7 @@ from goatgames.games.seven_goats.rules_board import DICE, KINDS, WOLF, counts_of
 from goatgames.table.contract import Cue, Step, Told
 from goatgames.ui import tray
 
-ROOM = (9.0, 2.9)  # of the felt the dice are thrown on, in dice
+ROOM = (14.0, 2.75)  # of the felt the dice are thrown on, in dice
 LAID, HIDE, FLY, TURNED = 220.0, 760.0, 260.0, 200.0  # ms
 ASIDE = 520.0  # ms in which wolves walk aside after a roll
 
@@ -31,7 +31,8 @@ class Flight:
 @dataclass
 class Shown:
     """hand: the eyes' own cards, ascending. laid, covered: goats of the row, and those of them with a die. loose: dice
-    that lie free; free: how many dice wait for no goat. offer: cards on offer; chain: the seats they came by. hidden: of each kind on the discard pile."""
+    that lie free; free: dice that wait for no goat. offer: cards on offer; chain: the seats they came by. hidden: of each
+    kind on the discard pile."""
 
     hand: list[int]
     sizes: list[int]
