@@ -254,6 +254,18 @@ class App:
 
         self.push(RulesScene(self, find(game_id), rule_id))
 
+    def results(self, match: Match) -> None:
+        """Opens the results of a match that is over."""
+        from goatgames.scenes.results import Results
+
+        self.push(Results(self, match))
+
+    def pause(self, table: Any) -> None:
+        """Opens the menu over a table."""
+        from goatgames.scenes.pause import Pause
+
+        self.push(Pause(self, table))
+
     def _settle(self) -> None:
         self.toasts.shown.clear()
         self.pointer.born = 0.0

@@ -12,11 +12,13 @@ SLOW_CALL = 5000.0
 
 
 class Calling:
-    """The breath in which anybody may answer: the word, the people, how much of it is left, whether it is held."""
+    """The breath in which anybody may answer: the call, the people, who had the screen before, how much of the breath is
+    left, whether it is held. Meanwhile anybody may look, so the eyes are nobody's."""
 
-    def __init__(self, words: str, people: tuple[int, ...], speed: str) -> None:
-        self.words = words
+    def __init__(self, call: Call, people: tuple[int, ...], owner: int, speed: str) -> None:
+        self.call = call
         self.people = people
+        self.owner = owner
         self.whole = self.left = SLOW_CALL if speed == "slow" else CALL
         self.held = False
 

@@ -12,16 +12,17 @@ from typing import Any, Literal, NamedTuple, Protocol
 from pygame import Rect
 
 from goatgames.bots.brain import Answer, Question, Ranking
-from goatgames.core.state import NOBODY, Event, Move, State
+from goatgames.core.state import NOBODY, Event, Move
 from goatgames.notation import Player
 from goatgames.table.room import Frame, Room
+from goatgames.ui.input import Press
 from goatgames.ui.scene import Control
 from goatgames.ui.script import Cue, Step
 from goatgames.ui.stage import Stage
 
 __all__ = [
     "Answer", "Ask", "At", "Call", "Control", "Counter", "Cue", "Did", "Drag", "Driver", "Focus", "Frame", "GameScene",
-    "Hint", "Large", "Layer", "Plate", "Play", "Played", "Player", "Post", "Press", "Question", "Ranking", "Refuse",
+    "Hint", "Large", "Layer", "Notice", "Plate", "Play", "Played", "Player", "Post", "Press", "Question", "Ranking", "Refuse",
     "Room", "Saying", "Stage", "Step", "Told",
 ]  # fmt: skip
 
@@ -74,7 +75,7 @@ class At(NamedTuple):
     question was asked. live: a real-time driver's own picture, else None.
     """
 
-    view: State
+    view: Any  # the game's own State
     eyes: int
     seat: int | None
     shown: Any
@@ -121,10 +122,21 @@ Did = Play | Refuse | Focus | None  # None: only the choice changed
 
 
 class Call(NamedTuple):
-    """A question that anybody might answer: the word to call ("Oh No"), and what silence plays for the seat asked."""
+    """A question that anybody might answer: the word to call ("Oh No"), what has been done, by whom (not called), and
+    what silence plays for the seat asked."""
 
     words: str
+    sentence: str
+    by: int
     silence: Play
+
+
+class Notice(NamedTuple):
+    """A message that comes with what was told; tone: success or warning."""
+
+    words: str
+    rule: str = ""
+    tone: str = "success"
 
 
 class Saying(NamedTuple):
@@ -169,19 +181,19 @@ class GameScene(Protocol):
     def layout(self, room: Room) -> Any:
         """Places for this window; has `.frame: Frame`."""
 
-    def shown(self, view: State, eyes: int, past: Sequence[Told]) -> Any:
+    def shown(self, view: Any, eyes: int, past: Sequence[Told]) -> Any:
         """The picture of a position. past: told since the last but one change of turn."""
 
-    def choice(self, view: State, seat: int, last: Any) -> Any:
+    def choice(self, view: Any, seat: int, last: Any) -> Any:
         """An empty choice. last: this seat's choice before, to carry over from, or None."""
 
-    def rolls(self, view: State) -> int | None:
+    def rolls(self, view: Any) -> int | None:
         """The seat whose control asks for the chance that is due; None: it comes by itself."""
 
-    def forced(self, view: State, seat: int, last: Any) -> Play | None:
+    def forced(self, view: Any, seat: int, last: Any) -> Play | None:
         """What goes without asking; asked on the seat's own view."""
 
-    def call(self, view: State, seat: int) -> Call | None:
+    def call(self, view: Any, seat: int) -> Call | None:
         """Whether this question to this seat is one that anybody might answer; the same whatever the seat holds."""
 
     def controls(self, at: At) -> list[Control]:
@@ -199,6 +211,9 @@ class GameScene(Protocol):
     def steps(self, at: At, told: Sequence[Told]) -> Iterator[Step]:
         """What one gesture or one run of draws does to shown, as movements. They read `told` and shown, and of the view
         only what never changes in a game."""
+
+    def notices(self, told: Sequence[Told]) -> Sequence[Notice]:
+        """Messages that come once this has been shown."""
 
     def hint(self, at: At, line: Sequence[Move], ranking: Ranking) -> Hint:
         """What a hint says: line: the best moves found so far; ranking: of the last one's choices, best first."""
@@ -220,14 +235,6 @@ class GameScene(Protocol):
 
     def draw(self, stage: Stage, at: At, layer: Layer) -> None:
         """One layer: "ground" once a window, "fixed" when its key changes, "pieces" each frame, "over" last."""
-
-
-class Press(NamedTuple):
-    """A raw press of the queue: "key:30", "pad:0:9", "mouse:3"; down or up; when it was read, on the driver's clock."""
-
-    source: str
-    down: bool
-    ms: float
 
 
 class Played(NamedTuple):
@@ -254,7 +261,10 @@ class Driver(Protocol):
     """Plays for everybody who is no person asked at the screen: bots and chance."""
 
     waits: bool  # a person acts only at rest, a click finishes what moves (a race: False)
-    busy: tuple[int, ...]
+
+    @property
+    def busy(self) -> tuple[int, ...]:
+        """The bots at work."""
 
     def play(self, seat: int, did: Play) -> list[Played]:
         """A person's gesture and the draw it asks for. Raises Refused, Stale."""

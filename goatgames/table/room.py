@@ -5,6 +5,7 @@ Regions are fractions of the window (mockups 03 and 04); sizes inside them are l
 "tall" (4:3: the play area has the whole width, the plates stand in a row along the bottom edge).
 """
 
+from collections.abc import Callable
 from dataclasses import dataclass, field
 
 from pygame import Rect
@@ -15,10 +16,15 @@ FEW = ("undo", "hint", "menu")  # where there is room for three; keys reach the 
 _DESIGNED = {"wide": (1280, 720), "small": (960, 540), "tall": (1024, 768)}
 
 
+def about(words: str, role: str) -> int:
+    """The width of words where no window is there to measure them."""
+    return round(len(words) * {"chip": 7.5, "label": 8.5, "second": 7.0}.get(role, 10.0))
+
+
 @dataclass(frozen=True)
 class Room:
     """What a layout is told: the window in pixels, its form, pixels of one unit of type, the seats in the order of
-    their plates, and whether the log is open."""
+    their plates, whether the log is open, and how wide words are in a role of the type scale."""
 
     width: int
     height: int
@@ -26,6 +32,7 @@ class Room:
     text: float
     order: tuple[int, ...]
     log_open: bool = True
+    width_of: Callable[[str, str], int] = field(default=about, compare=False)
 
     @property
     def screen(self) -> Rect:

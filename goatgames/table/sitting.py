@@ -12,7 +12,21 @@ from goatgames.core.state import NOBODY, Event, State
 from goatgames.match import Match, Refused, Stale
 from goatgames.table import missed
 from goatgames.table.asking import Asking, Calling
-from goatgames.table.contract import Ask, At, Did, Drag, Driver, GameScene, Hint, Play, Played, Refuse, Told
+from goatgames.table.contract import (
+    Ask,
+    At,
+    Call,
+    Did,
+    Drag,
+    Driver,
+    GameScene,
+    Hint,
+    Notice,
+    Play,
+    Played,
+    Refuse,
+    Told,
+)
 from goatgames.table.eyes import Eyes
 from goatgames.table.turns import BREATH, Advice
 from goatgames.ui.motion import FACTORS
@@ -66,6 +80,7 @@ class Sitting:
         self.drag: Drag | None = None
         self.shake = ("", 0.0)
         self.ms = 0.0
+        self.notices: list[Notice] = []  # to be said at rest
         self.before: list[str] = []  # log lines older than what is shown since somebody's turn
         self.changes = 0  # raised whenever controls, words or choice may be others
         self._asked: tuple[Any, ...] | None = None
@@ -292,6 +307,15 @@ class Sitting:
             self._caller, self.calling = seat, None
             self._next()
 
+    def _hand_out(self, call: Call) -> None:
+        """Anybody may look now, so hands lie face down."""
+        owner, people = self.eyes.now, tuple(seat for seat in self.eyes.people if seat != call.by)
+        if owner != NOBODY:
+            self._left[owner] = self.shown, self.match.told
+            self.eyes.now = NOBODY
+            self._take_over()
+        self.calling = Calling(call, people, owner, self.speed)
+
     def _answered(self) -> None:
         """The next call is another one."""
         self._silent.clear()
@@ -300,8 +324,12 @@ class Sitting:
     def hush(self) -> None:
         """Nobody wants to answer: silence plays the passes in order."""
         if self.calling is not None:
-            self._silent = set(self.calling.people)
-            self.calling = None
+            calling, self.calling = self.calling, None
+            self._silent = set(calling.people)
+            if calling.owner != NOBODY:
+                self._left.pop(calling.owner)
+                self.eyes.now = calling.owner
+                self._take_over()
             self._next()
 
     # --- the curtain -----------------------------------------------------------------------------------------------
@@ -359,6 +387,7 @@ class Sitting:
         self._touched()
         if self.seat is None and not self.driver.waits:
             self._next()
+        self.notices += self.scene.notices(told)
         self.script.add(self._steps(told))
         if not self.script.busy:
             self._rest()
@@ -401,7 +430,7 @@ class Sitting:
             self._tell(self.driver.play(seat, call.silence))
             return
         if call is not None and seat != self._caller:
-            self.calling = Calling(call.words, self.eyes.people, self.speed)
+            self._hand_out(call)
             return
         if call is None:
             self._answered()

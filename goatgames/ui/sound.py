@@ -47,11 +47,11 @@ class Sounds:
                 return
         self._open = True
 
-    def play(self, name: str) -> None:
-        """Plays an effect now; a sound that cannot be played is no fault worth stopping for."""
+    def play(self, name: str, loudness: float = 1.0) -> None:
+        """Plays an effect now; a sound that cannot be played is no fault worth stopping for. loudness: 0..1 of it."""
         self.played.append(name)
         del self.played[:-20]
-        volume = self.master * self.effects / 10000
+        volume = self.master * self.effects / 10000 * loudness
         if not self._open or volume <= 0:
             return
         if name not in self._loaded:

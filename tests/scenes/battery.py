@@ -7,7 +7,7 @@ from goatgames.table.contract import Drag, Focus, Play, Refuse
 from tests.scenes.watched import sit
 
 
-def until_asked(sitting, rng, most=4000, frame=40.0):
+def until_asked(sitting, rng, most=4000, frame=40.0, patient=True):
     """Let time pass until a person is asked; curtains are passed, calls answered by lot. False: the game is over."""
     for _ in range(most):
         if sitting.due is not None:
@@ -26,7 +26,8 @@ def until_asked(sitting, rng, most=4000, frame=40.0):
         sitting.step(frame)
         if moving and sitting.eyes.now != before:
             assert sitting.eyes.now == NOBODY, "in a game of secrets eyes change only behind a curtain"
-    raise AssertionError("the table waits for ever")
+    assert not patient, "the table waits for ever"
+    return False
 
 
 def behind_the_curtain(sitting):
@@ -96,25 +97,28 @@ def gesture(sitting, rng):
     return False
 
 
-def play_whole_game(case, kinds, rng, ask="call", most=3000, bits=("undo", "hint", "back")):
-    """Random gestures through controls only until the game is over; the sitting, for what was met."""
+def play_game(case, kinds, rng, ask="call", most=3000):
+    """Random gestures through controls only until the game is over, or `most` of them; the sitting.
+
+    Where nobody at the screen is asked, as many frames are watched.
+    """
     sitting = sit(case, kinds, rng, ask)
-    left = most
-    while until_asked(sitting, rng) and left:
-        left -= 1
-        if "undo" in bits and rng.below(12) == 0 and sitting.undo_refusal() is None:
+    watched = 4000 if "p" in kinds else most * 40
+    for _ in range(most):
+        if not until_asked(sitting, rng, watched, patient="p" in kinds):
+            return sitting
+        if rng.below(12) == 0 and sitting.undo_refusal() is None:
             sitting.undo()
             continue
-        if "back" in bits and rng.below(8) == 0:
+        if rng.below(8) == 0:
             sitting.back()
-        if "hint" in bits and rng.below(12) == 0 and not sitting.scene.no_hint(sitting.at()):
+        if rng.below(12) == 0 and not sitting.scene.no_hint(sitting.at()):
             sitting.ask_hint()
             for _ in range(4):
                 sitting.step(40)
             assert sitting.seat is None or sitting.hint is not None, "a hint that was asked for does not come"
         if sitting.seat is not None:
             gesture(sitting, rng)
-    assert left, "random gestures do not end the game"
     return sitting
 
 

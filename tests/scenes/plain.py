@@ -96,6 +96,9 @@ class PlainScene:
     def preview(self, at):
         return at.hover
 
+    def notices(self, told):
+        return ()
+
     def hint(self, at, line, ranking):
         return Hint("That one.", (f"word:{at.view.text(at.seat, line[-1])}",))
 
@@ -144,7 +147,7 @@ class NullScene(PlainScene):
 
     def call(self, view, seat):
         fold = [move for move in view.legal(seat) if view.text(seat, move) == "fold"]
-        return Call("Call", Play((fold[0],))) if fold else None
+        return Call("Call", f"{self.names[0]} is bold. Who calls?", 0, Play((fold[0],))) if fold else None
 
     def steps(self, at, told):
         shown = at.shown

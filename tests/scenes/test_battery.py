@@ -4,9 +4,10 @@ import pytest
 
 from goatgames.core.chance import stream
 from tests.scenes import battery
-from tests.scenes.cases import NULL, PICK
+from tests.scenes.cases import NULL, PICK, tables
 
-CASES = [NULL, PICK]
+TABLES = [case for case in tables() if case.seats in (2, 4)]
+CASES = [NULL, PICK, *TABLES]
 each_case = pytest.mark.parametrize("case", CASES, ids=lambda case: case.name)
 ASKS = ("call", "always", "possible")
 
@@ -15,20 +16,39 @@ def rng(case, number=0):
     return stream(f"battery {case.name}", "test", number)
 
 
-@each_case
-@pytest.mark.parametrize("ask", ASKS)
-@pytest.mark.parametrize("people", ["all", "one", "none"])
-def test_random_gestures_end_whole_games(case, people, ask):
+def played(case, people, ask, games, most):
+    """Games of a case played by random gestures; what was met in all of them is shown."""
     met = None
-    for number in range(12):
-        kinds = {"all": "p" * case.seats, "one": "p" + "b" * (case.seats - 1), "none": "b" * case.seats}[people]
-        sitting = battery.play_whole_game(case, kinds, rng(case, number), ask)
-        assert sitting.match.over and sitting.rests
+    kinds = {"all": "p" * case.seats, "one": "p" + "b" * (case.seats - 1), "none": "b" * case.seats}[people]
+    for number in range(games):
+        sitting = battery.play_game(case, kinds, rng(case, number), ask, most)
+        assert sitting.rests
         if met is not None:
             sitting.scene.met |= met.met
             sitting.scene.moved |= met.moved
         met = sitting.scene
     battery.every_event_is_shown(met)
+    return sitting
+
+
+@pytest.mark.parametrize("case", [NULL, PICK], ids=lambda case: case.name)
+@pytest.mark.parametrize("ask", ASKS)
+@pytest.mark.parametrize("people", ["all", "one", "none"])
+def test_random_gestures_end_whole_games_of_secrets(case, people, ask):
+    assert played(case, people, ask, 12, 3000).match.over
+
+
+@pytest.mark.parametrize("case", TABLES, ids=lambda case: case.name)
+@pytest.mark.parametrize("people", ["all", "one", "none"])
+def test_random_gestures(case, people):
+    """Some way into a game of every case; whole games are torture."""
+    played(case, people, "always" if case.game.secret else "call", 1, 150)
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("case", TABLES, ids=lambda case: case.name)
+def test_random_gestures_end_whole_games(case):
+    assert played(case, "one", "always", 2, 30000).match.over
 
 
 @each_case

@@ -18,10 +18,10 @@ def rng(number=0):
     return stream("bites", "test", number)
 
 
-def finds(words, scene, case=NULL, kinds="pp", **more):
+def finds(words, scene, case=NULL, kinds="pp"):
     with pytest.raises(AssertionError, match=words):
         for number in range(8):
-            sitting = battery.play_whole_game(case._replace(scene=scene), kinds, rng(number), "possible", **more)
+            sitting = battery.play_game(case._replace(scene=scene), kinds, rng(number), "possible")
             battery.every_event_is_shown(sitting.scene)
 
 
@@ -158,7 +158,7 @@ def test_eyes_that_stay_behind_the_curtain(monkeypatch):
     monkeypatch.setattr(battery, "sit", lambda *args, **more: sit(*args, **more, kind=Open))
     with pytest.raises(AssertionError):
         for number in range(8):
-            battery.play_whole_game(NULL, "pp", rng(number), "always")
+            battery.play_game(NULL, "pp", rng(number), "always")
 
 
 def test_a_hand_that_lies_open_behind_the_curtain():
@@ -171,7 +171,7 @@ def test_a_hand_that_lies_open_behind_the_curtain():
 
     with pytest.raises(AssertionError):
         for number in range(8):
-            battery.play_whole_game(NULL._replace(scene=Fault), "pp", rng(number), "always")
+            battery.play_game(NULL._replace(scene=Fault), "pp", rng(number), "always")
 
 
 def test_asking_only_who_can_is_noticed(monkeypatch):

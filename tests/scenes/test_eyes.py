@@ -146,12 +146,14 @@ def test_a_call_asks_all_alike_and_silence_passes():
         sitting.finish()
         for _ in range(5):
             sitting.step(40)
-        assert sitting.calling is not None and sitting.calling.words == "Call" and sitting.calling.people == (0, 1)
+        assert sitting.calling is not None and sitting.calling.call.words == "Call"
+        assert sitting.calling.people == (1,) and sitting.eyes.now == NOBODY and sitting.shown.cards == [-1, -1]
         sitting.calling.held = True
         sitting.step(10000)
         assert sitting.calling is not None, "P holds it"
         sitting.calling.held = False
         sitting.step(3100)
+        assert sitting.eyes.now == 0
         assert sitting.match.ply == 4 and sitting.match.last_events()[0].kind == "fold"
 
 

@@ -1,15 +1,26 @@
-"""Inside the chips: the discs of a way's groups, its worth, what it does; tiles of the question which goat goes."""
+"""What chips, tiles and dice show: a way's groups, its worth, what it does; a goat that may go; a die and its group."""
+
+from dataclasses import dataclass
 
 from pygame import Rect
 
+from goatgames.games.mountain_goats.choice import Choice
 from goatgames.games.mountain_goats.rules_board import PASTURE
 from goatgames.games.mountain_goats.rules_moves import move_source
-from goatgames.games.mountain_goats.scene_tray import group_disc
-from goatgames.games.mountain_goats.turn import Turn
 from goatgames.games.mountain_goats.ways import Question, Way, words
+from goatgames.ui.art import from_svg
 from goatgames.ui.stage import Stage
 
 LEDGES = ("foot", "ledge 1", "ledge 2", "ledge 3")
+
+
+@dataclass
+class Lying:
+    """A die at rest: its face, whether a 1 was turned to it, the value of its group (0: none)."""
+
+    face: int
+    turned: bool = False
+    group: int = 0
 
 
 def draw_chip(stage: Stage, rect: Rect, way: Way, key: str, u: float, small: bool, on: bool) -> None:
@@ -45,14 +56,14 @@ def draw_chip(stage: Stage, rect: Rect, way: Way, key: str, u: float, small: boo
         stage.text(key, (rect.right - round(9 * u), rect.y + round(13 * u)), "floor", soft, anchor="midright")
 
 
-def where(turn: Turn, place: int) -> str:
+def where(choice: Choice, place: int) -> str:
     """Where a goat that may go stands, and what its leaving costs."""
     if place > PASTURE + 4:
-        return f"valley {turn.view.board.pasture[place - PASTURE - 5]}"
+        return f"valley {choice.view.board.pasture[place - PASTURE - 5]}"
     if place > 10:
         return "Big Mountain"
-    height = turn.view.height(turn.seat, place)
-    return "top, free then" if height == turn.view.top(place) else LEDGES[max(0, height)]
+    height = choice.view.height(choice.seat, place)
+    return "top, free then" if height == choice.view.top(place) else LEDGES[max(0, height)]
 
 
 def title_of(question: Question, view_height: int) -> str:
@@ -60,7 +71,7 @@ def title_of(question: Question, view_height: int) -> str:
     return "Which goat goes up?" if question.value > 10 or view_height >= 0 else "Which goat comes?"
 
 
-def draw_tile(stage: Stage, rect: Rect, turn: Turn, question: Question, index: int, colour: str, u: float,
+def draw_tile(stage: Stage, rect: Rect, choice: Choice, question: Question, index: int, colour: str, u: float,
               on: bool) -> None:  # fmt: skip
     """One goat that may go: pawn, the disc of where it stands, its key, the cost; flat tiles read left to right."""
     source = move_source(question.moves[index])
@@ -76,7 +87,7 @@ def draw_tile(stage: Stage, rect: Rect, turn: Turn, question: Question, index: i
     if index < 9:
         stage.text(str(index + 1), (rect.right - round(7 * u), rect.y + round(11 * u)), "floor",
                    "ink" if on else "ink_soft", anchor="midright")  # fmt: skip
-    said = where(turn, source)
+    said = where(choice, source)
     said = f"moves to {question.value}" if said == "Big Mountain" else said
     wordings = [said, said.split(",")[0], said.split(" ")[0]]
     if flat:
@@ -87,8 +98,49 @@ def draw_tile(stage: Stage, rect: Rect, turn: Turn, question: Question, index: i
                    width=rect.w - round(4 * u))  # fmt: skip
 
 
-def short_where(turn: Turn, place: int) -> str:
-    """For sentences: the goat of the 7, the goat on 14, the goat in the valley below 5."""
-    if place > PASTURE + 4:
-        return f"the goat in the valley below {place - PASTURE}"
-    return f"the goat on {place}" if place > 10 else f"the goat of the {place}"
+def draw_die(stage: Stage, die: Lying, centre: tuple[int, int], size: int, unit: float, alpha: int = 255) -> None:
+    """A die at rest with its group's disc at the corner; a turned 1 has a gold rim; face 0 is a place left empty."""
+    if not die.face:
+        rect = Rect(0, 0, round(size * 0.9), round(size * 0.9))
+        rect.center = centre
+        stage.dash(rect, "felt_dark", 9, 2.5, length=6)
+        return
+    stage.put(stage.art(f"dice/pips_{die.face}", size, alpha=alpha), centre)
+    if die.turned:
+        rect = Rect(0, 0, round(size * 0.98), round(size * 0.98))
+        rect.center = centre
+        stage.dash(rect, "gold", 9, 3, under="ink", length=6)
+    if die.group:
+        r = round(11 * unit)
+        spot = centre[0] + round(size * 0.42), centre[1] + round(size * 0.42)
+        group_disc(stage, spot, r, die.group, "floor" if unit < 0.9 else "second")
+
+
+def group_disc(stage: Stage, centre: tuple[float, float], r: float, value: int, role: str) -> None:
+    """The disc of a group: mountain colour, or violet with a snow cap for the Big Mountain; plain if it is useless."""
+    if value < 5:
+        stage.disc(centre, r, "edge", str(value), role=role, outline=1.8, colour="ink")
+        return
+    stage.disc(centre, r, stage.chip_colour(value), outline=1.8)
+    if value > 10:
+        _cap(stage, centre, r)
+    stage.text(str(value), (centre[0], centre[1] + (r * 0.1 if value > 10 else 0)), role, "ink", anchor="center")
+
+
+def _cap(stage: Stage, centre: tuple[float, float], r: float) -> None:
+    """Snow on the upper quarter of a disc of radius r."""
+    key = ("snow cap", round(r, 1))
+    found = stage.pictures.cache.get(key)
+    if found is None:
+        n = round(2 * r) + 2
+        inner = r - max(1.2, 1.8 * stage.unit)
+        c = n / 2
+        y = c - inner * 0.42
+        half = (inner**2 - (c - y) ** 2) ** 0.5
+        step = half / 2
+        zig = "".join(f"l{-step / 2:.1f} {step * 0.55:.1f}l{-step / 2:.1f} {-step * 0.55:.1f}" for _ in range(4))
+        arc = f"A{inner:.1f} {inner:.1f} 0 0 1 {c + half:.1f} {y:.1f}"
+        body = f'<path d="M{c - half:.1f} {y:.1f}{arc}{zig}Z" fill="#fff"/>'
+        svg = f'<svg xmlns="http://www.w3.org/2000/svg" width="{n}" height="{n}" viewBox="0 0 {n} {n}">{body}</svg>'
+        found = stage.pictures.cache.put(key, from_svg(svg, (n, n)))
+    stage.put(found, centre)

@@ -1,6 +1,7 @@
-"""What the person at the screen has chosen so far in this position: a way, an order, goats, own groups, a goat to take
-back. It is made anew whenever the position changes and knows no screen."""
+"""What the person asked has said so far: a way, an order, goats, own groups, a goat to take back. It knows no screen, and
+makes the plies of a gesture."""
 
+import copy
 from collections.abc import Sequence
 
 from goatgames.core.state import Move
@@ -15,16 +16,14 @@ from goatgames.games.mountain_goats.ways import Question, Way, orders, play_forw
 PAGE = 6
 
 
-class Turn:
-    """One position of one person. `ply` is what every act is meant for."""
+class Choice:
+    """One question to one person. view: the position it was asked in; what came of it is worked out at once."""
 
-    def __init__(self, view: MountainGoats, seat: int, ply: int) -> None:
+    def __init__(self, view: MountainGoats, seat: int) -> None:
         self.view = view
         self.seat = seat
-        self.ply = ply
         self.ways = ways(view, seat)
-        self.page = 0
-        self.hover: Way | None = None
+        self.page: int | None = None  # of the chips; None: where the chosen way or the hint's is
         self.chosen: Way | None = None
         self.order: tuple[int, ...] = ()
         self.picks: dict[int, int] = {}
@@ -32,12 +31,7 @@ class Turn:
         self.backs: list[Move] = []
         self.taking_back = False
         self.back_source = 0  # place code of the goat picked, 0 none
-        self.hover_goat = 0
         self.one_by_one = False  # Climb resolves only the first group
-        self.hinted: Way | None = None
-        self.hint_words = ""
-        self.hint_goat = 0  # place code of the goat the hint means, 0 none
-        self.hint_after: MountainGoats | None = None  # where the hint goes on to ask which goat goes
         self._orders: list[tuple[int, ...]] = []
         self._orders_differ = False
         if view.phase in (USE, RESOLVE, BEFORE_ROLL) and view.turn == seat:
@@ -45,6 +39,18 @@ class Turn:
         if view.phase == RESOLVE and view.pending():
             values = tuple(view.pending())
             self.choose(Way(None, values, play_forward(view, seat, None, values), []))
+
+    def __repr__(self) -> str:
+        chosen = self.chosen.values if self.chosen is not None else None
+        said = chosen, self.order, sorted(self.picks.items()), self.own, self.taking_back, self.back_source
+        return f"Choice{(*said, self.one_by_one, self.page)}"
+
+    def __deepcopy__(self, memo: object) -> "Choice":
+        """A choice that may go another way; what was worked out is never changed, so it is shared."""
+        other = copy.copy(self)
+        other.ways, other.picks = list(self.ways), dict(self.picks)
+        other.own = copy.deepcopy(self.own)
+        return other
 
     # --- which screen ----------------------------------------------------------------------------------------------
 
@@ -64,10 +70,6 @@ class Turn:
         """How many pages of chips there are, at least 1."""
         return max(1, -(-len(self.ways) // PAGE))
 
-    def on_page(self) -> list[Way]:
-        """The ways whose chips are shown now."""
-        return self.ways[self.page * PAGE : (self.page + 1) * PAGE]
-
     # --- ways ------------------------------------------------------------------------------------------------------
 
     def choose(self, way: Way | None) -> None:
@@ -77,8 +79,7 @@ class Turn:
         self._orders = orders(way.values) if way is not None else []
         self.order = self._orders[0] if self._orders else ()
         self._orders_differ = way is not None and self.view.board.expanded and self._ends(way) > 1
-        if way is not None and way in self.ways:
-            self.page = self.ways.index(way) // PAGE
+        self.page = None
         self._weigh()
 
     def _ends(self, way: Way) -> int:
@@ -92,10 +93,6 @@ class Turn:
         fresh = weighed(self.view, self.seat, self.chosen, self.order, self.picks)
         if self.chosen in self.ways:
             self.ways[self.ways.index(self.chosen)] = fresh
-        if self.hinted is self.chosen:
-            self.hinted = fresh
-        if self.hover is self.chosen:
-            self.hover = fresh
         self.chosen = fresh
 
     def next_order(self) -> None:
@@ -180,11 +177,6 @@ class Turn:
         return None
 
     @property
-    def previewed(self) -> Way | None:
-        """The way whose consequences the board shows."""
-        return self.hover or self.chosen
-
-    @property
     def ready(self) -> bool:
         """Whether Climb may be pressed."""
         return self.chosen is not None and not self.chosen.plan.open
@@ -206,7 +198,7 @@ class Turn:
                 for die, face in group:
                     at = len(faces) - 1 - die
                     self.own.slot[at], self.own.shown[at] = slot, face
-        self.chosen = self.hover = None
+        self.chosen = None
         self.weigh_own()
 
     def weigh_own(self) -> None:
