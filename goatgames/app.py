@@ -256,9 +256,10 @@ class App:
 
     def results(self, match: Match) -> None:
         """Opens the results of a match that is over."""
+        from goatgames.scenes.opening import open_match
         from goatgames.scenes.results import Results
 
-        self.push(Results(self, match))
+        self.push(Results(self, match, open_match))
 
     def pause(self, table: Any) -> None:
         """Opens the menu over a table."""

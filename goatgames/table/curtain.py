@@ -36,7 +36,7 @@ class Curtain(Scene):
         rect.midbottom = page.centerx, page.bottom - max(stage.px(50), stage.em(40))
         label = f"I’m {self.who.name}"
         role = "dialog" if stage.fits(label, "dialog", rect.w - stage.px(80)) else "label"
-        return [Control("passed", rect, "primary", label, icon="player", key="accept", role=role, first=True)]
+        return [Control("passed", rect, "primary", label, icon="human", key="accept", role=role, first=True)]
 
     def act(self, id: str, value: Any = None) -> None:
         self.app.pop()

@@ -7,7 +7,7 @@ from pygame import Rect
 
 from goatgames.games.seven_goats import sayings
 from goatgames.games.seven_goats.choice import Choice
-from goatgames.games.seven_goats.faces import Faces
+from goatgames.games.seven_goats.faces import BACK, Faces
 from goatgames.games.seven_goats.layout import Table
 from goatgames.games.seven_goats.looks import LOOKS
 from goatgames.games.seven_goats.rules import AGAIN, LAY, PLACE, ROLL, SevenGoats
@@ -307,8 +307,6 @@ def note(stage: Stage, t: Table, at: At, phase: int) -> None:
 
 def piles(stage: Stage, t: Table, at: At, faces: Faces) -> None:
     """The draw pile and the goats that have hidden."""
-    from goatgames.games.seven_goats.faces import BACK
-
     shown = at.shown
     stage.panel(t.piles, "paper", 12, 2, 4)
     pile, hidden = t.pile(False), t.pile(True)
@@ -329,11 +327,22 @@ def piles(stage: Stage, t: Table, at: At, faces: Faces) -> None:
             stage.text(f"×{number}", (place.x, y), "label", anchor="center")
             stage.text(word, (place.x, y + t.px(22)), "second", anchor="center")
         return
-    x = hidden.rect.right + t.px(12)
+    x = hidden.rect.right + t.px(12 if t.form == "wide" else 7)
     room = t.piles.right - x - t.px(6)
     for index, words in enumerate(([f"Draw pile {shown.pile}", f"Draw {shown.pile}"], [f"Hidden {count}"])):
         y = t.piles.centery + t.px(-13 if index == 0 else 13)
-        stage.text(words, (x, y), "label", anchor="midleft", width=room)
+        role = "label" if stage.fits(words[-1], "label", room) else "second"
+        stage.text(words, (x, y), role, "ink", anchor="midleft", width=room)
+
+
+def backs(stage: Stage, t: Table, at: At) -> None:
+    """The hands of the others, face down on their plates."""
+    if t.covered:
+        return
+    for seat, count in enumerate(at.shown.sizes):
+        if seat != at.eyes:
+            for place in t.backs(seat, count):
+                cards.draw_back(stage, BACK, place, shadow=False)
 
 
 def bulbs(stage: Stage, t: Table, rects: dict[str, Rect], at: At) -> None:

@@ -13,7 +13,7 @@ from goatgames.ui.cards import Place
 
 BUNDLED = 17  # cards from which on equal ones lie in one bundle
 HAND = {"wide": 122.0, "small": 92.0, "tall": 118.0}  # width of a hand card in units
-LAID = {"wide": 112.0, "small": 80.0, "tall": 110.0}
+LAID = {"wide": 112.0, "small": 74.0, "tall": 110.0}
 _BOARD = {  # shares of the window, by form
     "wide": (0.011, 0.094, 0.786, 0.647), "small": (0.0094, 0.098, 0.792, 0.626), "tall": (0.012, 0.092, 0.988, 0.575),
 }  # fmt: skip
@@ -38,6 +38,7 @@ class Table:
     hand: Rect
     label: Rect
     piles: Rect
+    covered: bool  # the open log lies over the plates
 
     def px(self, units: float) -> int:
         """Units as pixels."""
@@ -81,7 +82,7 @@ class Table:
         width = self.px(LAID[self.form])
         room = Rect(self.board.x + self.px(30), 0, self.info.x - self.board.x - self.px(48), 0)
         room.h = round(width * cards.RATIO)
-        room.y = self.board.y + round(self.board.h * (0.125 if self.form != "small" else 0.145))
+        room.y = self.board.y + round(self.board.h * (0.125 if self.form != "small" else 0.178))
         step = min(width * 1.18, (room.w - width) / max(1, count - 1))
         return [Place(room.x + width / 2 + step * i, room.centery, width) for i in range(count)]
 
@@ -199,14 +200,24 @@ class Table:
         plate = self.frame.plates[index]
         return Place(plate.centerx + plate.w * 0.1, plate.centery + plate.h * 0.2, self.px(34))
 
+    def backs(self, seat: int, count: int) -> list[Place]:
+        """The backs of a player's hand on the plate."""
+        plate = self.frame.plates[seat]
+        width = self.px(20 if self.form != "small" else 17)
+        left = plate.x + self.px(40)
+        step = min(width * 0.62, (plate.right - self.px(12) - left - width) / max(1, count - 1))
+        y = plate.bottom - self.px(6) - width * cards.RATIO / 2
+        return [Place(left + width / 2 + step * i, y, width) for i in range(count)]
+
     def pile(self, hidden: bool) -> Place:
         """The draw pile, or the cards that have hidden."""
         room = self.piles
         if self.form == "tall":
             width = min(self.px(58), room.w * 0.38)
             return Place(room.x + room.w * (0.28 if not hidden else 0.72), room.y + room.h * 0.33, width)
-        width = min(self.px(54), (room.h - self.px(14)) / cards.RATIO)
-        return Place(room.x + self.px(14) + width * (0.5 if not hidden else 1.85), room.centery, width)
+        width = min(self.px(54 if self.form == "wide" else 32), (room.h - self.px(14)) / cards.RATIO)
+        gap = self.px(14 if self.form == "wide" else 8)
+        return Place(room.x + gap + width * (0.5 if not hidden else 1.75), room.centery, width)
 
 
 @lru_cache(128)
@@ -236,7 +247,8 @@ def layout_of(room: Room) -> Table:
         frame = replace(frame, play=play, log=log, strip=Rect(0, 0, 0, 0))
     toasts = Rect(board.x + board.w // 10, board.y + round(6 * k), board.w * 8 // 10, board.h // 2)
     frame = replace(frame, toasts=toasts)
-    return Table(frame, form, k, board, felt, room.area(_HAND[form]), room.area(_LABELS[form]), piles)
+    covered = form == "small" and room.log_open
+    return Table(frame, form, k, board, felt, room.area(_HAND[form]), room.area(_LABELS[form]), piles, covered)
 
 
 def copies(kinds: Sequence[int]) -> list[tuple[int, int]]:

@@ -32,11 +32,11 @@ from goatgames.table.contract import (
     At,
     Call,
     Control,
-    Counter,
     Did,
     Hint,
     Large,
     Layer,
+    Notice,
     Plate,
     Play,
     Player,
@@ -95,6 +95,8 @@ class Scene:
 
     def act(self, at: At, id: str, onto: str = "") -> Did:
         word, _, rest = id.partition(":")
+        if word in ("key", "wheel", "right"):
+            return None
         if at.seat is None:
             return Refuse("SG-23", sayings.not_asked(at, self.names), id)
         phase = cast(SevenGoats, at.view).phase
@@ -202,6 +204,15 @@ class Scene:
     def steps(self, at: At, told: Sequence[Told]) -> Iterator[Step]:
         return Film(at.shown, at.eyes, self.faces.sides, " ".join(self.names)).steps(told)
 
+    def notices(self, told: Sequence[Told]) -> list[Notice]:
+        found = []
+        for one in told:
+            if one.kind == "shuffle":
+                found.append(Notice("The draw pile is gone: all that has hidden is shuffled anew.", "SG-13"))
+            elif one.kind == "out":
+                found.append(Notice(f"{self.names[one.seat]} has only wolves and is out.", "SG-18", "warning"))
+        return found
+
     def hint(self, at: At, line: Sequence[Move], ranking: Ranking) -> Hint:
         view = cast(SevenGoats, at.view)
         texts = [view.text(at.seat or 0, move) for move in line]
@@ -250,7 +261,7 @@ class Scene:
         elif seat == shown.asked:
             sub = ["answers the offer", "answers"]
         mood = "dizzy" if seat == shown.asked else "happy" if shown.hiding and seat == v.turn else ""
-        return Plate(str(count), tuple(sub), (Counter(str(count), art=BACK),) if count else (), mood=mood,
+        return Plate(str(count), tuple(sub), mood=mood,
                      tip=f"{self.names[seat]} has {count} cards; who is rid of all of them first wins.")  # fmt: skip
 
     def large(self, at: At, id: str) -> Large | None:
@@ -292,6 +303,7 @@ class Scene:
         else:
             self._names_on_tiles(stage, at, t)
             rects = {card.id: card.place.rect for card in hands.held(at, t)}
+            draw.backs(stage, t, at)
             draw.bulbs(stage, t, rects, at)
 
     def _names_on_tiles(self, stage: Stage, at: At, t: Table) -> None:

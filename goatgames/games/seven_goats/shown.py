@@ -31,8 +31,8 @@ class Flight:
 @dataclass
 class Shown:
     """hand: the eyes' own cards, ascending. laid, covered: goats of the row, and those of them with a die. loose: dice
-    that lie free; free: dice that wait for no goat. offer: cards on offer; chain: the seats they came by. hidden: of each
-    kind on the discard pile."""
+    that lie free; free: dice that wait for no goat. offer: cards on offer; chain: the seats they came by. hidden: of
+    each kind on the discard pile."""
 
     hand: list[int]
     sizes: list[int]
