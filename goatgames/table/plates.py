@@ -70,7 +70,7 @@ def draw_plate(stage: Stage, room: Room, rect: Rect, who: Who, plate: Plate) -> 
         row.w = rect.right - px(7) - row.x
     row.bottom = rect.bottom - px(7 if high > 80 else 5)
     if plate.sub:
-        y = (name_y + row.y + px(8)) // 2 + (px(2) if high > 80 else 0)
+        y = (name_y + row.y + px(8)) // 2 + (px(2) if high > 80 else 0) if high > 52 else rect.bottom - px(13)
         stage.text(list(plate.sub), (left, y), "second", anchor="midleft", width=rect.right - px(8) - left)
     _counters(stage, row, plate.counters, px)
     if plate.tick:
