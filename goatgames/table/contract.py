@@ -152,7 +152,8 @@ class Saying(NamedTuple):
 
 @dataclass(frozen=True)
 class Counter:
-    """One little counter of a plate: text ("–" is drawn faint), fill, the art before the text, whether it rings."""
+    """One little counter of a plate: text ("–" is drawn faint), fill (a colour, its name, or the number of a chip), the
+    art before the text, whether it rings."""
 
     text: str
     fill: Any = "paper"

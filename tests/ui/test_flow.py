@@ -8,7 +8,7 @@ from goatgames.notation import Player
 from goatgames.scenes.fairness import Fairness
 from goatgames.scenes.results import Results
 from goatgames.scenes.setup import Setup
-from goatgames.scenes.table import Table
+from goatgames.table.page import TablePage
 from goatgames.scenes.title import Title
 from tests.ui.pages import GAME, PAGES
 
@@ -55,7 +55,7 @@ def test_bots_play_to_the_result_and_again(person):
     someone.app._workers = AtOnce()
     someone.click("play")
     table = someone.app.scene
-    assert isinstance(table, Table)
+    assert isinstance(table, TablePage)
     watch(someone)
     someone.rest(1500)
     assert someone.app.pointer.focus == "again"
@@ -78,7 +78,7 @@ def test_play_again_is_one_click(person):
     before = someone.app.scene.match
     someone.press("enter")
     again = someone.app.scene
-    assert isinstance(again, Table)
+    assert isinstance(again, TablePage)
     assert again.match is not before
     assert [p.name for p in again.match.players] == [p.name for p in before.players]
     assert again.match.seed_shown() is None
@@ -96,7 +96,7 @@ def test_leave_and_resume(person):
     someone.press("enter")
     someone.press("enter")
     table = someone.app.scene
-    assert isinstance(table, Table)
+    assert isinstance(table, TablePage)
     someone.rest()
     someone.pad(pygame.CONTROLLER_BUTTON_START)
     assert type(someone.app.scene).__name__ == "Pause"
@@ -106,7 +106,7 @@ def test_leave_and_resume(person):
     someone.rest()
     assert someone.app.pointer.focus == "resume"
     someone.click("resume")
-    assert isinstance(someone.app.scene, Table)
+    assert isinstance(someone.app.scene, TablePage)
     assert someone.app.scene.match.path == table.match.path
 
 
