@@ -14,8 +14,8 @@ from goatgames.match import Match
 from goatgames.scenes.crash import Crash
 from goatgames.scenes.opening import open_match
 from goatgames.scenes.seats import of_levels
-from goatgames.table.page import TablePage
 from goatgames.store import Settings
+from goatgames.table.page import TablePage
 
 SIZES = ((960, 540), (640, 360), (1000, 900))
 LETTERS = [(ord(sign), getattr(pygame, f"KSCAN_{sign.upper()}")) for sign in "abcdefghijklmnopqrstuvwxyz0123456789"]

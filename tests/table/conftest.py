@@ -11,8 +11,8 @@ from goatgames.bots.brain import Question, decide
 from goatgames.games.catalogue import find as find_game
 from goatgames.match import Match
 from goatgames.scenes.opening import open_match
-from goatgames.table.page import TablePage
 from goatgames.store import Settings
+from goatgames.table.page import TablePage
 from goatgames.ui.recorder import Recorder
 
 KEYS = {

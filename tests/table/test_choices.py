@@ -77,7 +77,7 @@ def test_a_hint_does_not_praise_a_move_below_the_next_best(sit: Sit) -> None:
 
 
 def test_a_hint_on_another_page_turns_to_it(sit: Sit) -> None:
-    me = sit(match_at(PICTURE_03D, [6, 5, 6, 3], 5, (BIG, VALLEY)))
+    me = sit(match_at(PICTURE_03D, [6, 6, 1, 1], 5, (BIG, VALLEY)))
     last = len(me.choice.ways) - 1
     assert last >= 6 and f"way:{last}" not in me.ids()
     use = me.choice.ways[last].use
@@ -123,7 +123,7 @@ def test_a_full_set_is_a_feast_that_a_click_may_end(sit: Sit, calm: bool, cut: i
     for _ in range(cut // 20):
         me.rest(20, 20)
         most = max([most, *(flyer.sizes[1] for flyer in flyers(me))])
-    assert cut < 700 or calm or most > 100, "it comes forward, large"
+    assert cut < 1900 or calm or most > 100, "it comes forward, large"
     if me.table.moving:
         me.press_at((5, 5))
     assert not me.table.moving and not me.shown.effects

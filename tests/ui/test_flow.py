@@ -8,8 +8,8 @@ from goatgames.notation import Player
 from goatgames.scenes.fairness import Fairness
 from goatgames.scenes.results import Results
 from goatgames.scenes.setup import Setup
-from goatgames.table.page import TablePage
 from goatgames.scenes.title import Title
+from goatgames.table.page import TablePage
 from tests.ui.pages import GAME, PAGES
 
 

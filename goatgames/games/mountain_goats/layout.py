@@ -269,8 +269,8 @@ class Layout:
     # --- what flies -------------------------------------------------------------------------------------------------
 
     def where(self, place: Hashable) -> tuple[float, float]:
-        """A place of the picture in pixels: ("shelf", m), ("summit", m), ("edge", m), ("counter", seat, m), ("total", seat),
-        ("bonus", index), ("sky",), or a spot."""
+        """A place of the picture in pixels: ("shelf", m), ("summit", m), ("edge", m), ("counter", seat, m),
+        ("total", seat), ("bonus", index), ("sky",), or a spot."""
         assert isinstance(place, tuple)
         kind, *rest = place
         if kind == "shelf":

@@ -48,9 +48,9 @@ class Roll:
 
 @dataclass(eq=False)
 class Shown:
-    """The board as drawn. Lists by mountain are indexed m - 5. bonus: (value, whose; NOBODY: still on the sign), highest
-    first. faces: of the dice, descending, empty before the roll. used: the values being climbed. marks: (seat, place) of
-    the goats of the last move."""
+    """The board as drawn. Lists by mountain are indexed m - 5. bonus: (value, whose; NOBODY: still on the sign),
+    highest first. faces: of the dice, descending, empty before the roll. used: the values being climbed. marks: (seat,
+    place) of the goats of the last move."""
 
     turn: int
     pawns: list[Pawn]
