@@ -12,8 +12,8 @@ SLOW_CALL = 5000.0
 
 
 class Calling:
-    """The breath in which anybody may answer: the call, the people, who had the screen before, how much of the breath is
-    left, whether it is held. Meanwhile anybody may look, so the eyes are nobody's."""
+    """The breath in which anybody may answer: the call, the people, who had the screen before, how much of the breath
+    is left, whether it is held. Meanwhile anybody may look, so the eyes are nobody's."""
 
     def __init__(self, call: Call, people: tuple[int, ...], owner: int, speed: str) -> None:
         self.call = call

@@ -22,7 +22,8 @@ from goatgames.ui.stage import Stage
 
 __all__ = [
     "Answer", "Ask", "At", "Call", "Control", "Counter", "Cue", "Did", "Drag", "Driver", "Focus", "Frame", "GameScene",
-    "Hint", "Large", "Layer", "Notice", "Plate", "Play", "Played", "Player", "Post", "Press", "Question", "Ranking", "Refuse",
+    "Hint", "Large", "Layer", "Notice", "Plate", "Play", "Played", "Player", "Post", "Press", "Question", "Ranking",
+    "Refuse",
     "Room", "Saying", "Stage", "Step", "Told",
 ]  # fmt: skip
 
@@ -152,7 +153,8 @@ class Saying(NamedTuple):
 
 @dataclass(frozen=True)
 class Counter:
-    """One little counter of a plate: text ("–" is drawn faint), fill, the art before the text, whether it rings."""
+    """One little counter of a plate: text ("–" is drawn faint), fill (a colour, its name, or the number of a chip),
+    the art before the text, whether it rings."""
 
     text: str
     fill: Any = "paper"

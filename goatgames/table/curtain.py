@@ -32,7 +32,8 @@ class Curtain(Scene):
 
     def controls(self) -> list[Control]:
         page, stage = self._page(), self.stage
-        rect = Rect(0, 0, min(page.w - stage.px(60), max(stage.px(380), stage.em(300))), max(stage.px(76), stage.em(56)))
+        wide = min(page.w - stage.px(60), max(stage.px(380), stage.em(300)))
+        rect = Rect(0, 0, wide, max(stage.px(76), stage.em(56)))
         rect.midbottom = page.centerx, page.bottom - max(stage.px(50), stage.em(40))
         label = f"I’m {self.who.name}"
         role = "dialog" if stage.fits(label, "dialog", rect.w - stage.px(80)) else "label"
@@ -64,7 +65,8 @@ class Curtain(Scene):
         stage.face(self.who.face, self.who.colour, (page.centerx, head.bottom + room * 0.31), radius)
         stage.text("Pass the screen to", (page.centerx, head.bottom + room * 0.67), "dialog", anchor="center")
         role = "title" if stage.fits(self.who.name, "title", page.w - px(60)) else "head"
-        stage.text(self.who.name, (page.centerx, head.bottom + room * 0.85), role, anchor="center", width=page.w - px(40))
+        at = page.centerx, head.bottom + round(room * 0.85)
+        stage.text(self.who.name, at, role, anchor="center", width=page.w - px(40))
         said = ["or press Enter, or A on the gamepad", "or Enter, or A"]
         at = page.centerx, (button.bottom + page.bottom) // 2
         stage.text(said, at, "second", "ink_soft", anchor="center", width=page.w - px(40))
@@ -109,7 +111,8 @@ def call_controls(stage: Stage, room: Room, frame: Frame, calling: Calling, play
     for index, seat in enumerate(calling.people):
         rect = Rect(bar.x + px(24) + index * (wide + px(12)), bar.y + round(bar.h * 0.37), wide, round(bar.h * 0.3))
         key = f"{seat + 1} {pads[index % 4]}"
-        found.append(Control(f"call:{seat}", rect, "paper", players[seat].name, detail=f"{calling.call.words}!", key=key))
+        said = f"{calling.call.words}!"
+        found.append(Control(f"call:{seat}", rect, "paper", players[seat].name, detail=said, key=key))
     hold = Rect(bar.right - px(124), bar.y + px(14), px(100), max(px(34), 26))
     label = "Go on" if calling.held else "Hold"
     found.append(Control("hold", hold, "chip", label, icon="pause", on=calling.held, key="p pad_y", role="label"))

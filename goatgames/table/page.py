@@ -198,6 +198,8 @@ class TablePage(Scene):
             self.sitting.call(int(id[5:]))
         elif id == "result" and self.sitting.over:
             self.ended()
+        elif self.sitting.seat is None and self.sitting.driver.busy:
+            self.sitting.driver.skip()  # a click on the board skips the wait
         elif not id.startswith("plate:"):
             self._did(self.sitting.act(id, question=self._question))
         self.changed()
@@ -477,7 +479,9 @@ class TablePage(Scene):
             targets = [found[id] for id in at.hint.rings if id in found]
             buttons = [rect for id, rect in found.items() if id in at.hint.rings]
             draw_rings(stage, buttons)
-            if targets:
-                draw_hint(stage, self.room, self.frame, at.hint, targets[0])
+            if targets and self.sitting.hint_stands:
+                strip, target = self.frame.strip, targets[0]
+                tail = target.y < strip.y or target.y <= strip.y + round(strip.h * 0.4)  # else it would cross others
+                draw_hint(stage, self.room, self.frame, at.hint, target, tail)
         if self.large is not None:
             draw_large(stage, self.room, self.large, self.frame.play)

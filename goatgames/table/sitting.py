@@ -75,6 +75,7 @@ class Sitting:
         self.due: int | None = None
         self.calling: Calling | None = None
         self.hint: Hint | None = None
+        self._hinted = ""  # what had been chosen when the hint came
         self.layout: Any = None
         self.hover = ""
         self.drag: Drag | None = None
@@ -144,6 +145,11 @@ class Sitting:
     def replaying(self) -> bool:
         """Whether what somebody has missed is being shown."""
         return self._replaying
+
+    @property
+    def hint_stands(self) -> bool:
+        """Whether nothing has been chosen since the hint came, so that its words still help."""
+        return self._hinted in ("", repr(self.choice))
 
     @property
     def _behind(self) -> bool:
@@ -294,6 +300,7 @@ class Sitting:
             return
         self._line.append(answer.move)
         self.hint = self.scene.hint(self.at(), self._line, answer.ranking)
+        self._hinted = repr(self.choice)
         if self.hint.more:
             self.advice.ask(self.seat, self.question, self._line)
         self._touched()

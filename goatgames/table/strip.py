@@ -1,5 +1,5 @@
-"""The wooden strip of the column frame: a tray, a heading with chips at its end, chips or tiles in two rows, the primary
-and the second button. Geometry and what all games draw of it."""
+"""The wooden strip of the column frame: a tray, a heading with chips at its end, chips or tiles in two rows, the
+primary and the second button. Geometry and what all games draw of it."""
 
 from collections.abc import Sequence
 

@@ -7,8 +7,6 @@ from tests.scenes import battery
 from tests.scenes.cases import NULL, PICK, tables
 
 TABLES = [case for case in tables() if case.seats in (2, 4)]
-CASES = [NULL, PICK, *TABLES]
-each_case = pytest.mark.parametrize("case", CASES, ids=lambda case: case.name)
 ASKS = ("call", "always", "possible")
 
 
@@ -51,8 +49,8 @@ def test_random_gestures_end_whole_games(case):
     assert played(case, "one", "always", 2, 30000).match.over
 
 
-@each_case
-def test_no_legal_move_is_out_of_reach(case):
+@pytest.mark.parametrize("case", [NULL, PICK], ids=lambda case: case.name)
+def test_no_legal_move_is_out_of_reach_of_secrets(case):
     draw = rng(case, 1)
     for number in range(6):
         sitting = battery.sit(case, "p" * case.seats, rng(case, number), "possible")
@@ -60,6 +58,21 @@ def test_no_legal_move_is_out_of_reach(case):
             found, legal = battery.reachable(sitting)
             assert legal <= found, f"{legal - found} cannot be played by controls"
             battery.gesture(sitting, draw)
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("case", [case for case in TABLES if case.seats == 2], ids=lambda case: case.name)
+def test_no_legal_move_is_out_of_reach(case):
+    """Of a few questions of a game everything is tried."""
+    draw = rng(case, 2)
+    sitting = battery.sit(case, "p" * case.seats, rng(case, 3), "always")
+    for _ in range(3):
+        for _ in range(40):
+            assert battery.until_asked(sitting, draw)
+            battery.gesture(sitting, draw)
+        assert battery.until_asked(sitting, draw)
+        found, legal = battery.reachable(sitting, 20000)
+        assert legal <= found, f"{legal - found} cannot be played by controls"
 
 
 @pytest.mark.parametrize("case", [PICK], ids=lambda case: case.name)

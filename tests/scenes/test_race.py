@@ -7,7 +7,7 @@ from goatgames.core.chance import stream
 from goatgames.core.state import CHANCE
 from goatgames.match import Match
 from goatgames.notation import Damaged, Player
-from goatgames.table.contract import Played, Press, Step, Step
+from goatgames.table.contract import Played, Press, Step
 from goatgames.table.sitting import Sitting
 from tests.scenes.pick_game import RACE_GAME
 from tests.scenes.plain import PlainScene, Shown

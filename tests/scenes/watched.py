@@ -9,8 +9,10 @@ from goatgames.table.sitting import Sitting
 from goatgames.table.turns import Advice, Inbox, Turns
 
 ROOM = Room(1280, 720, "wide", 1.0, (0, 1), True)
-ANSWERS = ("layout", "shown", "choice", "rolls", "forced", "call", "controls", "preview", "hint", "notices", "no_hint", "saying",
-           "plate", "large", "fixed")  # fmt: skip
+ANSWERS = (
+    "layout", "shown", "choice", "rolls", "forced", "call", "controls", "preview", "hint", "notices", "no_hint",
+    "saying", "plate", "large", "fixed",
+)  # fmt: skip
 
 
 class Bots:

@@ -9,8 +9,8 @@ from goatgames.notation import Player
 from goatgames.scenes.fairness import Fairness
 from goatgames.scenes.results import DEAF, Results
 from goatgames.scenes.setup import Setup
-from goatgames.scenes.table import Table
 from goatgames.scenes.title import Title
+from goatgames.table.page import TablePage
 from tests.ui.pages import GAME, ceremony
 
 
@@ -56,7 +56,7 @@ def test_bots_play_to_the_result_and_again(person):
     someone.app._workers = AtOnce()
     someone.click("play")
     table = someone.app.scene
-    assert isinstance(table, Table)
+    assert isinstance(table, TablePage)
     watch(someone)
     someone.rest(2500)
     assert someone.app.pointer.focus == "again"
@@ -79,7 +79,7 @@ def test_play_again_is_one_click(person):
     before = someone.app.scene.match
     someone.press("enter")
     again = someone.app.scene
-    assert isinstance(again, Table)
+    assert isinstance(again, TablePage)
     assert again.match is not before
     assert [p.name for p in again.match.players] == [p.name for p in before.players]
     assert again.match.seed_shown() is None
@@ -142,7 +142,7 @@ def test_leave_and_resume(person):
     someone.press("enter")
     someone.press("enter")
     table = someone.app.scene
-    assert isinstance(table, Table)
+    assert isinstance(table, TablePage)
     someone.rest()
     someone.pad(pygame.CONTROLLER_BUTTON_START)
     assert type(someone.app.scene).__name__ == "Pause"
@@ -152,7 +152,7 @@ def test_leave_and_resume(person):
     someone.rest()
     assert someone.app.pointer.focus == "resume"
     someone.click("resume")
-    assert isinstance(someone.app.scene, Table)
+    assert isinstance(someone.app.scene, TablePage)
     assert someone.app.scene.match.path == table.match.path
 
 

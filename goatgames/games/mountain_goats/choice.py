@@ -1,5 +1,5 @@
-"""What the person asked has said so far: a way, an order, goats, own groups, a goat to take back. It knows no screen, and
-makes the plies of a gesture."""
+"""What the person asked has said so far: a way, an order, goats, own groups, a goat to take back. It knows no screen,
+and makes the plies of a gesture."""
 
 import copy
 from collections.abc import Sequence

@@ -9,7 +9,7 @@ from goatgames.core.state import Event
 from goatgames.games.mountain_goats.choice import Choice
 from goatgames.games.mountain_goats.layout import Layout, Point
 from goatgames.games.mountain_goats.rules_board import PASTURE
-from goatgames.games.mountain_goats.shown import Pawn, Shown, Spot
+from goatgames.games.mountain_goats.shown import Pawn, Shown
 from goatgames.games.mountain_goats.ways import Plan
 from goatgames.table.contract import At
 from goatgames.ui import marks, pieces
@@ -98,7 +98,7 @@ class Preview:
             if m not in self.climbs:  # one more token for standing there
                 pills.append((m, self._feet(m)))
         for m, fallen in self.falls:
-            start, end = self.board.feet(m, self.board.top(m), 0, 1), self.layout.feet(self._fallen(m, fallen))
+            start, end = self.board.feet(m, self.board.top(m), 0, 1), self.layout.edge(m)
             points = pieces.path("fall", start, end, self.board.pawn)
             size = self.board.pawn
             lifted = [(x, y - size * 0.45) for x, y in points]
@@ -121,11 +121,6 @@ class Preview:
             if pawn.seat == self.seat and pawn.place == place and (height is None or pawn.height == height):
                 return self.layout.feet(spots[id(pawn)])
         return self.layout.feet(self.shown.next_spot(place, height or 0))
-
-    def _fallen(self, m: int, seat: int) -> Spot:
-        """The spot at the foot of m where a fallen goat will stand, in the order of seats."""
-        group = [pawn.seat for pawn in self.shown.group(m, 0)]
-        return m, 0, sum(other < seat for other in group), len(group) + 1
 
     def _holder(self, m: int) -> Pawn | None:
         return self.shown.holder(m, self.board.top(m))

@@ -135,6 +135,8 @@ def _own_dice(stage: Stage, at: At, choice: Choice) -> None:
 
 
 def _heading(stage: Stage, at: At, choice: Choice) -> None:
+    if at.hint is not None:
+        return  # its bubble stands there
     layout: Layout = at.layout
     right = right_of_heading(layout.strip, controls(at, [""] * at.view.seats))
     question, view = choice.question, choice.view
@@ -257,6 +259,16 @@ def _climbs(stage: Stage, at: At, layout: Layout, shown: Shown, name: str) -> No
             stage.text("+", (x - r - 14 * u, room.y + room.h * 0.42), "number", "cream", anchor="center")
         group_disc(stage, (x, room.y + room.h * 0.42), r, value, "number")
         x += 2 * r + round(28 * u)
+    points, shoves, steps = shown.gains
+    first = f"+{points}" if points else ""
+    second = f"shoves {shoves} off" if shoves else f"{steps} step{'s' if steps > 1 else ''} up" if steps else ""
+    y, line = room.y + room.h * 0.42, stage.line_height("label")
+    x = round(x - r - 4 * u)
+    if first:
+        stage.text(first, (x, y - (line * 0.5 if second else 0)), "score", "cream", anchor="midleft")
+    if second:
+        at_ = (x, y + (line * 0.62 if first else 0))
+        stage.text(second, at_, "second", "cream", anchor="midleft", width=room.right - x)
 
 
 def _announce(stage: Stage, at: At, who: list[Who]) -> None:

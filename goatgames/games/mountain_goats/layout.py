@@ -269,14 +269,16 @@ class Layout:
     # --- what flies -------------------------------------------------------------------------------------------------
 
     def where(self, place: Hashable) -> tuple[float, float]:
-        """A place of the picture in pixels: ("shelf", m), ("summit", m), ("counter", seat, m), ("total", seat),
-        ("bonus", index), ("sky",), or a spot."""
+        """A place of the picture in pixels: ("shelf", m), ("summit", m), ("edge", m), ("counter", seat, m),
+        ("total", seat), ("bonus", index), ("sky",), or a spot."""
         assert isinstance(place, tuple)
         kind, *rest = place
         if kind == "shelf":
             return self.board.shelves[rest[0]].center
         if kind == "summit":
             return self.board.feet(rest[0], self.board.top(rest[0]), 0, 1)
+        if kind == "edge":
+            return self.edge(rest[0])
         if kind == "bonus":
             return self.bonus_spot(rest[0])[0]
         if kind == "sky":
@@ -290,6 +292,14 @@ class Layout:
             step = (rect.right - left) / 6
             return round(left + (rest[1] - 5 + 0.5) * step), rect.bottom - self.px(18)
         return self.feet(place)
+
+    def edge(self, m: int) -> Point:
+        """Where a goat that is shoved off the top of m comes down: at the foot, outside on the summit's side."""
+        board, room = self.board, self.frame.play
+        side = 1 if board.feet(m, board.top(m), 0, 1)[0] >= board.centre(m) else -1
+        x = board.centre(m) + side * round(board.mountains[m].w / 2 - board.pawn * 0.3)
+        half = round(board.pawn * 0.62)
+        return max(room.x + half, min(room.right - half, x)), board.feet(m, 0, 0, 1)[1] + self.px(2)
 
     def bonus_spot(self, index: int) -> tuple[Point, int]:
         """Centre and size of the index-th place of the bonus sign."""

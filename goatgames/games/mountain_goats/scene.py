@@ -139,7 +139,7 @@ class Scene:
     def plate(self, at: At, seat: int) -> Plate:
         shown: Shown = at.shown
         counters = tuple(
-            Counter(str(n) if n else "–", f"m{m}") for m, n in zip(MOUNTAINS, shown.taken[seat], strict=True)
+            Counter(str(n) if n else "–", m) for m, n in zip(MOUNTAINS, shown.taken[seat], strict=True)
         )
         tip = sayings.plate_tip(shown, seat, self.levels[seat] if self.bots[seat] else "")
         return Plate(str(shown.tokens(seat)), sayings.sub(at, seat), counters, tip)

@@ -48,9 +48,9 @@ class Roll:
 
 @dataclass(eq=False)
 class Shown:
-    """The board as drawn. Lists by mountain are indexed m - 5. bonus: (value, whose; NOBODY: still on the sign), highest
-    first. faces: of the dice, descending, empty before the roll. used: the values being climbed. marks: (seat, place) of
-    the goats of the last move."""
+    """The board as drawn. Lists by mountain are indexed m - 5. bonus: (value, whose; NOBODY: still on the sign),
+    highest first. faces: of the dice, descending, empty before the roll. used: the values being climbed. marks: (seat,
+    place) of the goats of the last move."""
 
     turn: int
     pawns: list[Pawn]
@@ -61,6 +61,7 @@ class Shown:
     last_round: bool
     marks: list[tuple[int, int]] = field(default_factory=list)
     used: tuple[int, ...] | None = None
+    gains: tuple[int, int, int] = (0, 0, 0)  # of it so far: points, goats shoved off, steps up
     roll: Roll | None = None
     lot: bool = False  # who begins is being drawn
     effects: list[Effect] = field(default_factory=list)
@@ -69,7 +70,8 @@ class Shown:
         """All that it tells, in a fixed order."""
         pawns = sorted((pawn.seat, pawn.place, pawn.height, pawn.way is None) for pawn in self.pawns)
         marks, still = sorted(self.marks), (self.roll is None, not self.effects)
-        return self.turn, pawns, self.left, self.taken, self.bonus, self.faces, self.last_round, marks, self.used, still
+        board = self.turn, pawns, self.left, self.taken, self.bonus, self.faces, self.last_round
+        return *board, marks, self.used, self.gains, still
 
     def __eq__(self, other: object) -> bool:
         return isinstance(other, Shown) and self.told() == other.told()
@@ -145,14 +147,20 @@ class Shown:
         """What an event does to the marks and the values used, in steps and from what was told before."""
         if one.kind in ("use", "climb", "place", "back") and self.marks and self.marks[0][0] != one.seat:
             self.marks = []
+        points, shoves, steps = self.gains
         if one.kind == "use":
-            self.used = one.data
+            self.used, self.gains = one.data, (0, 0, 0)
         elif one.kind in ("roll", "turn", "end"):
-            self.used = None
+            self.used, self.gains = None, (0, 0, 0)
+        elif one.kind == "token":
+            self.gains = points + one.data[0], shoves, steps
+        elif one.kind == "fall":
+            self.gains = points, shoves + 1, steps
         elif one.kind in ("climb", "valley", "place", "back"):
             place = one.data[0] + (PASTURE if one.kind == "valley" else 0) if one.kind in ("climb", "valley") else 0
             mark = one.seat, place or one.data[1]
             self.marks = [other for other in self.marks if other != mark] + [mark]
+            self.gains = points, shoves, steps + (one.kind == "climb")
 
 
 def shown_of(view: MountainGoats, past: Iterable[Told]) -> Shown:
@@ -233,26 +241,32 @@ class Steps:
         yield Step(HOLD, cues=(Cue(0.0, "hit"),))
         pawn.way = None
         tumble = shown.move(loser, m, 0, "fall")
-        landing = shown.move(pawn, m, top, "glide")
-        landing(1.0)
+        if loser.way is not None:
+            loser.way.goal = ("edge", m)  # over the outer side, where the ghost stood; then to its place
+        shown.move(pawn, m, top, "glide")(1.0)
         shown.act(climb)
+        shown.act(fall)
 
         def winner(share: float) -> None:
             pawn.press = (1 - share) if share < 1 else 0.0
 
         yield Step(LAND, winner, ease="out", beside=True, cues=(Cue(0.0, "top"),))
         yield Step(FALL, tumble, ease="linear", cues=(Cue(0.0, "fall"),))
-        spot = shown.spots()[id(loser)]
-        yield self._effect(Dust(spot), 260)
-        yield self._effect(Stars(spot), 700)
+        home = Way("glide", ("edge", m), shown.spots()[id(loser)])
+        loser.way = home
+        yield self._effect(Dust(("edge", m)), 260)
 
         def squash(share: float) -> None:
             loser.press = 1 - share
 
         yield Step(140, squash, ease="linear", cues=(Cue(0.0, "hit"),), shake=4)
+        yield Step(180, lambda share: setattr(home, "share", share))
+        loser.way = None
+        yield self._effect(Stars(shown.spots()[id(loser)]), 700)
 
     def _fall(self, one: Told) -> Iterator[Step]:
         yield self._go(self.shown.pawn(one.data[1], one.data[0]), one.data[0], 0, "fall", FALL, "fall")
+        self.shown.act(one)
 
     def _valley(self, one: Told) -> Iterator[Step]:
         m = one.data[0]
@@ -282,6 +296,7 @@ class Steps:
         def arrived() -> None:
             shown.taken[seat][m - 5] += 1
 
+        shown.act(one)
         flyer = Flyer(f"token/points_{m}", ("shelf", m), ("counter", seat, m))
         yield self._effect(flyer, TOKEN, arrived, Cue(0.0, "token"), "inout")
         sign = next((e for e in shown.effects if isinstance(e, Sign) and e.at == ("summit", m)), None)
