@@ -67,10 +67,14 @@ def _shade(stage: Stage, fill: Colour, control: Control, look: Look) -> Colour:
     ink = stage.colour("ink")
     if look.pressed:
         return mix(fill, ink, 0.22)
-    if look.hover:
-        to = stage.colour("warm") if fill == stage.colour("paper") else mix(fill, ink, 0.12)
+    if look.hover:  # brighter, never darker: gold must not turn to mustard
+        to = mix(fill, stage.colour("gold"), 0.28) if fill == stage.colour("paper") else mix(fill, WHITE, 0.2)
         return mix(fill, to, _stepped(look.hover))
     return fill
+
+
+def _hovered_edge(stage: Stage) -> str:
+    return "gold_deep" if stage.theme.high_contrast else "gold"
 
 
 def _stepped(share: float) -> float:
@@ -93,9 +97,9 @@ def _button(stage: Stage, control: Control, look: Look) -> None:
         shadow = 1.0
     elif look.hover:
         share = _stepped(look.hover)
-        rect.y -= round(max(1, stage.px(1)) * share)
-        shadow += 2.0 * share if shadow else 0.0
-    edge = "ink_soft" if not control.enabled else None
+        rect.y -= round(max(2, stage.px(4)) * share)
+        shadow += 4.0 * share if shadow else 0.0
+    edge = "ink_soft" if not control.enabled else _hovered_edge(stage) if look.hover >= 0.5 else None
     if control.kind == "chip":
         stage.pill(rect, fill, 2, shadow, edge=edge)
     else:
