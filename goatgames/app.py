@@ -22,9 +22,9 @@ from goatgames.store import Settings
 from goatgames.ui import controls as looks
 from goatgames.ui.art import Art
 from goatgames.ui.events import Events
-from goatgames.ui.hand import Hand
 from goatgames.ui.messages import Toasts, draw_tooltip
 from goatgames.ui.motion import FACTORS, Animator, ease
+from goatgames.ui.pointer import Pointer
 from goatgames.ui.scene import Scene
 from goatgames.ui.sound import Sounds
 from goatgames.ui.stage import Stage
@@ -38,16 +38,17 @@ _FRAME = 1000 / 60  # ms
 _REST = 1000  # ms the loop sleeps at most
 _LOOK = 0.005  # s between two looks for events while nothing moves
 _GAP = 100.0  # ms: time that jumps further (a dragged window) is not played after
+_AWAY = 250.0  # ms between two turns of a moving scene after which nobody can have followed it
 _VEIL = 0.6
 _DIALOG = 140.0  # ms a dialog takes to come up
 
 
 @dataclass(slots=True)
 class _Level:
-    """A scene on the stack, the hand over it, and what shows through below it."""
+    """A scene on the stack, the pointer over it, and what shows through below it."""
 
     scene: Scene
-    hand: Hand
+    pointer: Pointer
     below: pygame.Surface | None = None
     age: float = 0.0  # ms on top, as long as a dialog comes up
 
@@ -122,7 +123,7 @@ class App:
         for level in self._levels:
             level.below = None
             level.scene.changed()
-            level.hand.cancel()
+            level.pointer.cancel()
 
     @property
     def speed(self) -> str:
@@ -210,15 +211,15 @@ class App:
         return self._levels[-1].scene
 
     @property
-    def hand(self) -> Hand:
-        """The hand over the scene on top."""
-        return self._levels[-1].hand
+    def pointer(self) -> Pointer:
+        """The pointer and focus over the scene on top."""
+        return self._levels[-1].pointer
 
     def push(self, scene: Scene) -> None:
         """A scene on top of the others."""
         if self._levels:
-            self.hand.cancel()
-        self._levels.append(_Level(scene, Hand(scene, self.sound)))
+            self.pointer.cancel()
+        self._levels.append(_Level(scene, Pointer(scene, self.sound)))
         scene.enter()
         self._settle()
 
@@ -255,17 +256,18 @@ class App:
 
     def _settle(self) -> None:
         self.toasts.shown.clear()
-        self.hand.born = 0.0
+        self.pointer.born = 0.0
         self.scene.changed()
         self._moving = True
 
     def layout(self) -> None:
         """Asks the scene on top for its controls if they are stale."""
-        scene, hand = self.scene, self.hand
+        scene, pointer = self.scene, self.pointer
         while scene.stale:
             scene.stale = False
-            hand.set_controls([*scene.controls(), *self.toasts.controls(self.stage, self._toast_area())])
-        hand.move(hand.pos, self.stage) if not hand.pressed and hand.pos != (-1, -1) and not hand.focus_shown else None
+            pointer.set_controls([*scene.controls(), *self.toasts.controls(self.stage, self._toast_area())])
+        if not pointer.pressed and pointer.pos != (-1, -1) and not pointer.focus_shown:
+            pointer.move(pointer.pos, self.stage)
 
     def _toast_area(self) -> pygame.Rect:
         area = getattr(self.scene, "toast_area", None)
@@ -307,8 +309,8 @@ class App:
             wait = self.toasts.wait()
             if wait is not None:
                 due = min(due, wait or _FRAME)
-            if self.hand.since < 300 and (self.hand.hover or self.hand.focus):
-                due = min(due, 301 - self.hand.since)
+            if self.pointer.since < 300 and (self.pointer.hover or self.pointer.focus):
+                due = min(due, 301 - self.pointer.since)
         end = ready + due / 1000
         while True:  # pygame's own wait looks a thousand times a second, which costs three times as much
             events = list(pygame.event.get())
@@ -319,6 +321,8 @@ class App:
 
     def _turn(self, spent: float, ms: float, events: list[pygame.event.Event]) -> None:
         self.now += spent
+        if self._moving and ms > _AWAY:
+            self.scene.away()
         while self._timers and self._timers[0][0] <= self.now:
             heapq.heappop(self._timers)[2]()
         if not self.running:
@@ -329,10 +333,10 @@ class App:
             self.events.take(event)
             if not self.running:
                 return
-        if self.hand.rest(spent):
+        if self.pointer.rest(spent):
             self.scene.dirty()
         self._moving = bool(self.scene.update(min(ms, _GAP)))
-        if self.hand.fade(min(ms, _GAP)):
+        if self.pointer.fade(min(ms, _GAP)):
             self._moving = True
             self.scene.dirty()
         if self._shake[1] > 0:
@@ -369,7 +373,7 @@ class App:
                 surface, stage.surface = stage.surface, pygame.Surface(stage.size)
                 recorder, stage.recorder = stage.recorder, None
                 lower = self._levels[index - 1]
-                lower.hand.set_controls(lower.scene.controls())
+                lower.pointer.set_controls(lower.scene.controls())
                 self._draw(index - 1)
                 stage.veil(_VEIL)
                 level.below, stage.surface, stage.recorder = stage.surface, surface, recorder
@@ -399,15 +403,15 @@ class App:
     def _draw_scene(self, level: _Level, top: bool) -> None:
         stage = self.stage
         level.scene.draw(stage)
-        for control in level.hand.controls:
+        for control in level.pointer.controls:
             if not control.id.startswith("toast:"):
-                looks.draw(stage, control, level.hand.look(control) if top else looks.Look())
+                looks.draw(stage, control, level.pointer.look(control) if top else looks.Look())
         level.scene.draw_over(stage)
         if top:
             self.toasts.draw(stage, self._toast_area(), self.reduced)
-            told = level.hand.told()
+            told = level.pointer.told()
             if told is not None:
-                draw_tooltip(stage, told, level.hand.pos if level.hand.hover else None)
+                draw_tooltip(stage, told, level.pointer.pos if level.pointer.hover else None)
 
     # -- the end
 

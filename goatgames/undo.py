@@ -41,6 +41,19 @@ class Undo:
         self.gestures.append(gesture)
 
 
+def shows(state: State, seat: int, move: Move) -> bool:
+    """Whether playing this move shows its player something that was hidden: played on the seat's own view, it would not
+    end in what the seat then sees. A gesture ends there, since nobody could mean what comes after it.
+    """
+    ahead, truth = state.view(seat), state.clone()
+    truth.play(seat, move)
+    try:
+        ahead.play(seat, move)
+    except (IndexError, KeyError, ValueError):  # it needs a card the view does not know
+        return True
+    return ahead.key() != truth.view(seat).key()
+
+
 def revealed(gesture: Gesture, moves: list[Move], events: list[Event], seed: str) -> bool:
     """Whether a gesture showed something hidden: an event to somebody else alone, or to its player something that could
     also have come otherwise. For the latter it is played again in worlds the player could not tell from the true one.

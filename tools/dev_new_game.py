@@ -35,6 +35,8 @@ Next, in an order that always leaves something to try:
      Flat lists of ints, __slots__, cards and dice as ids of their kind; the rule's id in a comment where it is decided.
   3. game.py, looks.py: its description; goatgames/games/catalogue.py: one line. Now the conformance suite plays the game:
      python3 tools/dev.py test tests/conformance -k {id}
+     It wants tests/rules/{package}/conformance.py, where the game says what is never lost (tests/conformance/cases.py
+     explains it), and pinned numbers: .venv/bin/python -m tests.conformance.pinned {id}
   4. tests/rules/{package}/: a test per rule, marked @pytest.mark.rule("{letters}-01"); python3 tools/dev.py rules {id}
   5. words.py: the log's sentences. From here `goatgames play {id} --seats bot:random,bot:random` works.
   6. bot.py and content/{id}/bot.yaml: a policy; goatgames arena {id} measures the five levels.

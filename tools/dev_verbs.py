@@ -35,13 +35,15 @@ def display(platform: str, environment: "os._Environ[str] | dict[str, str]") -> 
 
 
 def test(arguments: list[str]) -> int:
-    """The tests on the wheel, compiled where possible; those of the rules once more, pure. Arguments: those only."""
+    """Style and types; the tests on the wheel, compiled where possible; those of the rules once more, pure, for these
+    are one source and two builds. Arguments: those tests only."""
     home = Home()
     home.ready("test")
     kind = home.build_kind()
     expected = {"GOATGAMES_EXPECT_BUILD": os.environ.get("GOATGAMES_EXPECT_BUILD") or kind}
+    codes = [] if arguments else [lint(home)]
+    last = []
     say(f"Testing the {kind} wheel.")
-    codes, last = [], []
     code, summary = pytest(home, arguments or BOTH_CORES, expected)
     codes.append(code)
     last.append((f"the {kind} wheel", summary))
@@ -55,6 +57,13 @@ def test(arguments: list[str]) -> int:
         for what, summary in reversed(last):  # the whole suite's summary stands last
             print(f"\n{what}:\n{summary}", flush=True)
     return next((code for code in codes if code), 0)
+
+
+def lint(home: Home) -> int:
+    """Style and types of the checkout."""
+    say("Looking over style and types.")
+    styled = home.run("-m", "ruff", "check", "--quiet", ".")
+    return styled or home.run("-m", "mypy", "--no-error-summary")
 
 
 def pytest(home: Home, arguments: list[str], settings: dict[str, str]) -> tuple[int, str]:

@@ -80,9 +80,9 @@ class Studio:
 
     def rect(self, control: str) -> pygame.Rect:
         """Where a control is."""
-        found = self.app.hand.find(control)
+        found = self.app.pointer.find(control)
         if found is None:
-            raise LookupError(f"no control {control}; there are {[c.id for c in self.app.hand.controls]}")
+            raise LookupError(f"no control {control}; there are {[c.id for c in self.app.pointer.controls]}")
         return found.rect
 
     def hover(self, control: str, ms: float = 200) -> None:

@@ -17,13 +17,13 @@ class Crash(Scene):
         self.fault = fault
 
     def _page(self) -> pygame.Rect:
-        return self.app.stage.area(0.17, 0.14, 0.66, 0.72)
+        return self.stage.area(0.17, 0.14, 0.66, 0.72)
 
     def first(self) -> str:
         return "title"
 
     def controls(self) -> list[Control]:
-        stage, page = self.app.stage, self._page()
+        stage, page = self.stage, self._page()
         height = max(stage.em(50), stage.px(56))
         top = page.bottom - height - stage.px(28)
         left = pygame.Rect(page.x + stage.px(36), top, page.w // 2 - stage.px(48), height)

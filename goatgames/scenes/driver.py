@@ -2,7 +2,7 @@
 
 from typing import TYPE_CHECKING
 
-from goatgames.bots.worker import Answer, Question
+from goatgames.bots.brain import Answer, Question
 from goatgames.core.state import CHANCE, State
 
 if TYPE_CHECKING:

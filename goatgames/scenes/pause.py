@@ -32,7 +32,7 @@ class Pause(Scene):
         return kinds
 
     def _page(self) -> pygame.Rect:
-        stage = self.app.stage
+        stage = self.stage
         rows = len(self._kinds()) * max(stage.px(65), stage.em(52))
         height = max(stage.px(84), stage.em(66)) + rows + stage.line_height("second") + stage.px(22)
         page = pygame.Rect(0, 0, max(stage.px(460), stage.em(400)), height)
@@ -43,7 +43,7 @@ class Pause(Scene):
         return "resume"
 
     def controls(self) -> list[Control]:
-        stage, page = self.app.stage, self._page()
+        stage, page = self.stage, self._page()
         kinds = self._kinds()
         side, gap = stage.px(32), stage.px(11)
         head = max(stage.px(84), stage.em(66))
@@ -72,7 +72,7 @@ class Pause(Scene):
 
             self.app.push(Fairness(self.app, self.table.match))
         elif id == "save":
-            from goatgames.scenes.results import export
+            from goatgames.scenes.export import export
 
             export(self.app, self.table.match)
         elif id == "leave":

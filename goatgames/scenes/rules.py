@@ -64,35 +64,35 @@ class RulesScene(Scene):
         return self.sections[self.section][1]
 
     def _left(self) -> pygame.Rect:
-        stage = self.app.stage
+        stage = self.stage
         return stage.area(0.016, 0.122, 0.211 if stage.form == "wide" else 0.245, 0.85)
 
     def _main(self) -> pygame.Rect:
-        stage, left = self.app.stage, self._left()
+        stage, left = self.stage, self._left()
         x = left.right + stage.px(14)
         return pygame.Rect(x, left.y, stage.size[0] - stage.px(20) - x, left.h)
 
     def _aside(self) -> int:
         """The width of the picture column, 0 where the words need all the room."""
-        stage = self.app.stage
+        stage = self.stage
         return stage.px(300) if stage.form == "wide" else 0
 
     def _view(self) -> pygame.Rect:
         """Where the entries scroll."""
-        stage, main = self.app.stage, self._main()
+        stage, main = self.stage, self._main()
         head = max(stage.px(66), stage.em(52))
         return pygame.Rect(
             main.x + stage.px(10), main.y + head, main.w - self._aside() - stage.px(26), main.h - head - stage.px(10)
         )
 
     def _chip_width(self) -> int:
-        stage = self.app.stage
+        stage = self.stage
         widest = max(stage.measure(rule.id, "chip")[0] for rule in self.register.rules)
         return widest + stage.px(24)
 
     def _places(self) -> list[tuple[Rule, pygame.Rect]]:
         """Each entry with its box, in page coordinates before scrolling."""
-        stage, view = self.app.stage, self._view()
+        stage, view = self.stage, self._view()
         inset = self._chip_width() + stage.px(30)
         room = view.w - inset - stage.px(16)
         y = 0
@@ -127,7 +127,7 @@ class RulesScene(Scene):
     # -- controls
 
     def _search_rect(self) -> pygame.Rect:
-        stage = self.app.stage
+        stage = self.stage
         back = page.back_rect(stage)
         left = self._tiles_x() + 5 * self._tile() + stage.px(30)
         right = stage.size[0] - stage.px(20)
@@ -135,15 +135,15 @@ class RulesScene(Scene):
         return pygame.Rect(right - width, back.y, width, back.h)
 
     def _tile(self) -> int:
-        stage = self.app.stage
+        stage = self.stage
         return stage.px(68) if stage.form == "wide" else stage.px(60)
 
     def _tiles_x(self) -> int:
-        stage = self.app.stage
+        stage = self.stage
         return page.back_rect(stage).right + stage.px(36) + stage.measure("Rules", "page")[0]
 
     def controls(self) -> list[Control]:
-        stage = self.app.stage
+        stage = self.stage
         out = [page.back_button(stage)]
         side = self._tile()
         for index, game in enumerate(GAMES):
@@ -173,7 +173,7 @@ class RulesScene(Scene):
         return out
 
     def _section_rows(self) -> list[pygame.Rect]:
-        stage, left = self.app.stage, self._left()
+        stage, left = self.stage, self._left()
         legend = self._legend()
         area = pygame.Rect(left.x + stage.px(14), left.y + stage.px(14), left.w - stage.px(28), 0)
         bottom = legend.y - stage.px(20) if legend else left.bottom - stage.px(12)
@@ -184,7 +184,7 @@ class RulesScene(Scene):
 
     def _legend(self) -> pygame.Rect | None:
         """How to read the ids; left out where the sections need the room."""
-        stage, left = self.app.stage, self._left()
+        stage, left = self.stage, self._left()
         line = max(stage.px(34), stage.em(28))
         height = 3 * line + max(stage.px(46), stage.em(34))
         if left.h - height < len(self.sections) * max(stage.px(40), stage.em(30)):
@@ -210,7 +210,7 @@ class RulesScene(Scene):
         self.changed()
 
     def hovered(self, id: str | None) -> None:
-        if id and id.startswith("rule:") and self.app.hand.focus_shown and not self.app.hand.hover:
+        if id and id.startswith("rule:") and self.app.pointer.focus_shown and not self.app.pointer.hover:
             self._show(id[5:])
         self.dirty()
 
@@ -218,8 +218,8 @@ class RulesScene(Scene):
         view = self._view()
         if action in ("page_down", "page_up"):
             return self._scroll_to(self.scroll + view.h * (0.85 if action == "page_down" else -0.85)) or True
-        if action in ("down", "up") and self.app.hand.focus.startswith("rule:"):
-            return self._scroll_to(self.scroll + self.app.stage.em(60) * (1 if action == "down" else -1))
+        if action in ("down", "up") and self.app.pointer.focus.startswith("rule:"):
+            return self._scroll_to(self.scroll + self.stage.em(60) * (1 if action == "down" else -1))
         if action in ("shoulder_left", "shoulder_right"):
             step = 1 if action == "shoulder_right" else -1
             ids = [game.id for game in GAMES]
@@ -229,7 +229,7 @@ class RulesScene(Scene):
         return False
 
     def wheel(self, pos: tuple[int, int], steps: int) -> None:
-        self._scroll_to(self.scroll - steps * self.app.stage.em(64))
+        self._scroll_to(self.scroll - steps * self.stage.em(64))
 
     # -- drawing
 
@@ -260,11 +260,11 @@ class RulesScene(Scene):
     def _draw_sections(self, stage: Stage) -> None:
         left = self._left()
         stage.panel(left, "paper", 18, 2.5, 6)
-        hand = self.app.hand
+        pointer = self.app.pointer
         for index, ((name, rules), rect) in enumerate(zip(self.sections, self._section_rows(), strict=True)):
             if index == self.section and not self.query:
                 stage.panel(rect, "gold", 11, 2, 2)
-            elif hand.hover == f"section:{index}":
+            elif pointer.hover == f"section:{index}":
                 stage.panel(rect, "warm", 11, 0, 0, rim=False)
             count = stage.text(
                 str(len(rules)), (rect.right - stage.px(14), rect.centery), "second", "ink", anchor="midright"
@@ -334,7 +334,7 @@ class RulesScene(Scene):
             self._draw_aside(stage, main)
 
     def _draw_rule(self, stage: Stage, rule: Rule, box: pygame.Rect) -> None:
-        hovered = self.app.hand.hover == f"rule:{rule.id}"
+        hovered = self.app.pointer.hover == f"rule:{rule.id}"
         if rule.id == self.marked:
             stage.panel(box, mix(stage.colour("gold"), stage.colour("paper"), 0.62), 12, 2, 0)
         elif hovered:

@@ -54,15 +54,15 @@ class SettingsScene(Scene):
     # -- layout
 
     def _panel(self) -> pygame.Rect:
-        return self.app.stage.area(0.019, 0.12, 0.962, 0.786)
+        return self.stage.area(0.019, 0.12, 0.962, 0.786)
 
     def _top(self) -> int:
         """Where the rows begin, under the tabs."""
-        stage, panel = self.app.stage, self._panel()
+        stage, panel = self.stage, self._panel()
         return panel.y + stage.px(16) + max(stage.px(50), stage.em(44)) + stage.px(18)
 
     def _rows(self) -> list[pygame.Rect]:
-        stage, panel = self.app.stage, self._panel()
+        stage, panel = self.stage, self._panel()
         height = max(stage.px(66), stage.em(58))
         top = self._top() + stage.px(12)
         count = len(_ROWS[self.tab])
@@ -71,7 +71,7 @@ class SettingsScene(Scene):
         return [pygame.Rect(panel.x + stage.px(20), top + i * height, width, height) for i in range(count)]
 
     def _preview(self) -> pygame.Rect:
-        stage, panel = self.app.stage, self._panel()
+        stage, panel = self.stage, self._panel()
         left = panel.x + round(panel.w * 0.63)
         top = self._top() + stage.px(14)
         return pygame.Rect(
@@ -79,7 +79,7 @@ class SettingsScene(Scene):
         )
 
     def controls(self) -> list[Control]:
-        stage, panel = self.app.stage, self._panel()
+        stage, panel = self.stage, self._panel()
         out = [page.back_button(stage)]
         height = max(stage.px(52), stage.em(44))
         width = min(stage.px(168), (panel.w - stage.px(40)) // 4 - stage.px(8))
@@ -102,7 +102,7 @@ class SettingsScene(Scene):
         return out
 
     def _row_controls(self, id: str, kind: str, rect: pygame.Rect) -> list[Control]:
-        stage = self.app.stage
+        stage = self.stage
         settings: Settings = self.app.settings
         if kind == "toggle":
             switch = pygame.Rect(0, 0, max(stage.px(58), 48), max(stage.px(31), 26))
@@ -131,7 +131,7 @@ class SettingsScene(Scene):
         return [Control(f"set:{id}", slider, "slider", value=(getattr(settings, id), low, high, step))]
 
     def _slider_words_width(self) -> int:
-        return self.app.stage.measure("200 %", "label")[0] + self.app.stage.px(28)
+        return self.stage.measure("200 %", "label")[0] + self.stage.px(28)
 
     # -- acts
 
@@ -160,7 +160,7 @@ class SettingsScene(Scene):
             setattr(settings, id, not getattr(settings, id))
         else:
             setattr(settings, id, round(value))
-        if id == "ui_scale" and self.app.hand.pressed:
+        if id == "ui_scale" and self.app.pointer.pressed:
             self.dirty()  # the page is laid out anew when the knob is let go
             return
         self.app.apply()
@@ -184,7 +184,7 @@ class SettingsScene(Scene):
             ids = list(TABS)
             step = -1 if action in ("q", "shoulder_left") else 1
             self.tab = ids[(ids.index(self.tab) + step) % len(ids)]
-            self.app.hand.set_focus(f"tab:{self.tab}")
+            self.app.pointer.set_focus(f"tab:{self.tab}")
             self.changed()
             return True
         return False
@@ -202,9 +202,9 @@ class SettingsScene(Scene):
         top = self._top()
         stage.rule((panel.x + stage.px(16), top), (panel.right - stage.px(16), top))
         self._draw_tab_keys(stage, panel)
-        hand = self.app.hand
+        pointer = self.app.pointer
         for (id, title, note, kind), rect in zip(_ROWS[self.tab], self._rows(), strict=True):
-            if hand.focus_shown and hand.focus == f"set:{id}" and kind == "toggle":
+            if pointer.focus_shown and pointer.focus == f"set:{id}" and kind == "toggle":
                 pygame.draw.rect(stage.surface, stage.colour("warm"), rect, border_radius=stage.px(12))
             self._draw_row(stage, id, title, note, kind, rect)
         self._draw_preview(stage, self._preview())

@@ -47,11 +47,11 @@ class Setup(Scene):
     # -- layout
 
     def _page(self) -> pygame.Rect:
-        return self.app.stage.area(0.016, 0.12, 0.648, 0.85)
+        return self.stage.area(0.016, 0.12, 0.648, 0.85)
 
     def _rows(self) -> list[pygame.Rect]:
         """A rectangle a seat, and one more for adding a player where there is room at the table."""
-        stage, sheet = self.app.stage, self._page()
+        stage, sheet = self.stage, self._page()
         head = max(stage.px(60), stage.em(48))
         area = pygame.Rect(
             sheet.x + stage.px(16), sheet.y + head, sheet.w - stage.px(32), sheet.h - head - stage.px(14)
@@ -69,7 +69,7 @@ class Setup(Scene):
         return rows
 
     def controls(self) -> list[Control]:
-        stage = self.app.stage
+        stage = self.stage
         rows = self._rows()
         out = [page.back_button(stage, "Back to the title")]
         for seat in range(len(self.seats)):
@@ -80,7 +80,7 @@ class Setup(Scene):
         return out
 
     def _seat_controls(self, seat: int, at: dict[str, pygame.Rect]) -> list[Control]:
-        player, stage = self.seats[seat], self.app.stage
+        player, stage = self.seats[seat], self.stage
         kind = at["kind"]
         middle = kind.x + kind.w * 46 // 100
         person = pygame.Rect(kind.x, kind.y, middle - kind.x, kind.h)
@@ -127,7 +127,7 @@ class Setup(Scene):
         return next((seat for seat, player in enumerate(self.seats) if player.colour == colour), None)
 
     def _shuffle_rect(self) -> pygame.Rect:
-        stage, sheet = self.app.stage, self._page()
+        stage, sheet = self.stage, self._page()
         height = max(stage.px(38), 34)
         width = max(stage.px(144), stage.em(140))
         rect = pygame.Rect(sheet.right - stage.px(18) - width, 0, width, height)
@@ -138,7 +138,7 @@ class Setup(Scene):
 
     def _side(self) -> dict[str, Any]:
         """Where options, speed, seed, note and Play lie, from the top down."""
-        stage = self.app.stage
+        stage = self.stage
         px, em = stage.px, stage.em
         side = stage.area(0.68, 0.12, 0.305, 0.555 if stage.form != "tall" else 0.6)
         inner = pygame.Rect(side.x + px(16), side.y, side.w - px(32), side.h)
@@ -159,7 +159,7 @@ class Setup(Scene):
         return {"panel": side, "options": options, "speed": speed, "seed": seed, "below": y, "play": play}
 
     def _side_controls(self) -> list[Control]:
-        stage, side = self.app.stage, self._side()
+        stage, side = self.stage, self._side()
         px = stage.px
         out = [Control("shuffle", self._shuffle_rect(), "paper", "Shuffle seats", icon="redo", role="chip")]
         rules = Control("rules", pygame.Rect(0, 0, 0, 0), "paper", "Rules", icon="help")
@@ -190,16 +190,16 @@ class Setup(Scene):
         return out
 
     def _label_width(self) -> int:
-        stage = self.app.stage
+        stage = self.stage
         wide = self._speed_beside(self._side_width())
         return stage.measure("Bot speed" if wide else "Seed", "label")[0] + stage.px(12)
 
     def _side_width(self) -> int:
-        return self.app.stage.area(0.68, 0, 0.305, 1).w - self.app.stage.px(32)
+        return self.stage.area(0.68, 0, 0.305, 1).w - self.stage.px(32)
 
     def _speed_beside(self, width: int) -> bool:
         """Whether the four speeds have room beside their name."""
-        stage = self.app.stage
+        stage = self.stage
         name = stage.measure("Bot speed", "label")[0] + stage.px(12)
         return (width - name) // 4 - stage.px(3) - 9 >= max(stage.measure(w, "chip")[0] for w in _SPEEDS.values())
 

@@ -19,11 +19,12 @@ class Rows:
 
     def captions(self, row: pygame.Rect) -> bool:
         """Whether a row has room for words over and under its colours and levels."""
-        return row.h >= self.setup.app.stage.px(54) + 2 * self.setup.app.stage.line_height("second")
+        stage: Stage = self.setup.stage
+        return row.h >= stage.px(54) + 2 * stage.line_height("second")
 
     def places(self, row: pygame.Rect) -> dict[str, pygame.Rect]:
         """Where the parts of a seat lie in its row."""
-        stage = self.setup.app.stage
+        stage = self.setup.stage
         px = stage.px
         half = max(30, min(px(36), (row.h - px(20)) // 2))
         gap = min(px(8), row.h - 2 * half - 6)
@@ -53,8 +54,8 @@ class Rows:
 
     def draw_add(self, stage: Stage, rect: pygame.Rect) -> None:
         """The dashed row that adds a seat."""
-        hand = self.setup.app.hand
-        if hand.hover == "add":
+        pointer = self.setup.app.pointer
+        if pointer.hover == "add":
             stage.panel(rect, "warm", 12, 0, 0, rim=False)
         stage.dash(rect, "ink_soft", 12, 2, length=8)
         words = f"Add a {_ORDINALS[len(self.setup.seats) + 1]} player"
@@ -66,7 +67,7 @@ class Rows:
 
     def draw_seat(self, stage: Stage, seat: int, row: pygame.Rect) -> None:
         """One seat's row."""
-        player, at, hand = self.setup.seats[seat], self.places(row), self.setup.app.hand
+        player, at, pointer = self.setup.seats[seat], self.places(row), self.setup.app.pointer
         look = self.setup.app.theme.player(player.colour)
         stage.panel(row, "warm", 12, 2, 3)
         stage.strip(at["strip"], player.colour, 12)
@@ -78,7 +79,7 @@ class Rows:
         face = at["face"]
         stage.face(player.face, player.colour, face.center, face.w / 2)
         turn = (face.right - stage.px(4), face.bottom - stage.px(8))
-        hovered = hand.hover == f"face:{seat}"
+        hovered = pointer.hover == f"face:{seat}"
         stage.disc(turn, max(10, stage.px(13)), "warm" if hovered else "paper", shadow=1)
         stage.icon("redo", turn, max(12, stage.px(16)))
         self._draw_kind(stage, seat, at["kind"])
@@ -98,13 +99,13 @@ class Rows:
     def _draw_remove(self, stage: Stage, seat: int, rect: pygame.Rect) -> None:
         if len(self.setup.seats) <= self.setup.game.players[0]:
             return
-        hovered = self.setup.app.hand.hover == f"remove:{seat}"
+        hovered = self.setup.app.pointer.hover == f"remove:{seat}"
         stage.panel(rect, "edge" if hovered else "paper", 10, 2, 0, rim=False)
         stage.icon("close", rect.center, rect.w * 0.55)
 
     def _draw_kind(self, stage: Stage, seat: int, rect: pygame.Rect) -> None:
         """Person or bot: two halves of one box, the chosen one teal."""
-        player, hand = self.setup.seats[seat], self.setup.app.hand
+        player, pointer = self.setup.seats[seat], self.setup.app.pointer
         stage.panel(rect, "warm", 11, 2.5, 0, rim=False)
         middle = rect.x + rect.w * 46 // 100
         halves = {"human": (rect.x, middle, "Person", "human"), "bot": (middle, rect.right, "Bot", "bot")}
@@ -114,7 +115,7 @@ class Rows:
             on = player.kind == kind
             if on:
                 stage.panel(half, "secondary", 8, 0, 0, rim=False)
-            elif hand.hover == f"{kind}:{seat}":
+            elif pointer.hover == f"{kind}:{seat}":
                 stage.panel(half, "edge", 8, 0, 0, rim=False)
             size = round(stage.text_px("chip") * 1.25)
             words = stage.measure(word, "chip")[0]
@@ -143,7 +144,7 @@ class Rows:
                 stage.panel(box, "gold", 9, 2.5, 0)
                 stage.symbol(colour, centre, size)
             elif owner is None:
-                if self.setup.app.hand.hover == f"colour:{seat}:{colour}":
+                if self.setup.app.pointer.hover == f"colour:{seat}:{colour}":
                     size += stage.px(4)
                 stage.symbol(colour, centre, size)
             else:
@@ -167,7 +168,7 @@ class Rows:
         for index, step in enumerate(LEVELS):
             left = cells.x + index * cells.w // 5
             box = pygame.Rect(left, cells.y, cells.x + (index + 1) * cells.w // 5 - left - stage.px(4), cells.h)
-            hovered = self.setup.app.hand.hover == f"level:{seat}:{step.id}"
+            hovered = self.setup.app.pointer.hover == f"level:{seat}:{step.id}"
             fill = "secondary" if index <= chosen else "warm" if hovered else "edge"
             stage.panel(box, fill, 7, 2, 0, rim=False)
             if index == chosen:

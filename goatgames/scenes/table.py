@@ -198,9 +198,10 @@ class Table(Scene):
         """The game is over and its last position has been looked at."""
         self.changed()
         if not self.app.finish(self.match):
+            from goatgames.scenes.opening import open_match
             from goatgames.scenes.results import Results
 
-            self.app.push(Results(self.app, self.match))
+            self.app.push(Results(self.app, self.match, open_match))
 
     # --- scene -----------------------------------------------------------------------------------------------------
 

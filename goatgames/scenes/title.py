@@ -47,17 +47,17 @@ class Title(Scene):
 
     def _tile(self, index: int) -> pygame.Rect:
         """The whole tile: picture and ribbon."""
-        stage = self.app.stage
+        stage = self.stage
         side, gap = stage.px(_TILE), stage.px(_GAP)
         left = (stage.size[0] - 5 * side - 4 * gap) // 2
         return pygame.Rect(left + index * (side + gap), round(stage.size[1] * 0.41), side, self._ribbon_height())
 
     def _ribbon_height(self) -> int:
-        stage = self.app.stage
+        stage = self.stage
         return stage.px(_TILE) + max(stage.px(82), stage.em(64))
 
     def controls(self) -> list[Control]:
-        stage = self.app.stage
+        stage = self.stage
         out = []
         for index, game in enumerate(self.games):
             ready = game.id in self.ready
@@ -95,7 +95,7 @@ class Title(Scene):
 
     def _resume_words(self, width: int) -> str:
         """Which match Resume goes on with: as many of its words as there is room for."""
-        stage, saved = self.app.stage, self.saved[0]
+        stage, saved = self.stage, self.saved[0]
         parts = [saved.title, f"round {saved.round}" if saved.round else "", f"{saved.who}’s turn"]
         room = width - stage.measure("Resume", "name")[0] - round(stage.text_px("name") * 1.7) - stage.px(62)
         for keep in (parts, parts[:2], parts[:1]):
@@ -141,12 +141,12 @@ class Title(Scene):
 
     def draw(self, stage: Stage) -> None:
         stage.layer("title", lambda: self._draw_still(stage))
-        hand = self.app.hand
+        pointer = self.app.pointer
         for index, game in enumerate(self.games):
             id = f"game:{game.id}"
-            focus = hand.focus == id and hand.focus_shown
-            lift = (1.0 if focus else hand.lift(id)) if game.id in self.ready else 0.0
-            self._draw_tile(stage, index, lift, hand.pressed == id, focus)
+            focus = pointer.focus == id and pointer.focus_shown
+            lift = (1.0 if focus else pointer.lift(id)) if game.id in self.ready else 0.0
+            self._draw_tile(stage, index, lift, pointer.pressed == id, focus)
 
     def _draw_still(self, stage: Stage) -> None:
         stage.backdrop("mountain-goats", 0.0)

@@ -17,7 +17,7 @@ class Welcome(Scene):
         super().__init__(app)
 
     def _page(self) -> pygame.Rect:
-        stage = self.app.stage
+        stage = self.stage
         page = pygame.Rect(0, 0, max(stage.px(640), stage.em(560)), max(stage.px(252), stage.em(252)))
         page.center = stage.rect.center
         return page
@@ -26,7 +26,7 @@ class Welcome(Scene):
         return "full"
 
     def controls(self) -> list[Control]:
-        stage, page = self.app.stage, self._page()
+        stage, page = self.stage, self._page()
         height = max(stage.px(54), stage.em(46))
         side = stage.px(30)
         top = page.bottom - height - side

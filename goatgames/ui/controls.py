@@ -179,7 +179,7 @@ def _knob(stage: Stage, control: Control) -> tuple[tuple[int, int], int]:
 
 def slider_value(stage: Stage, control: Control, x: float) -> float:
     """The value of a slider whose knob is taken to this x, on its steps."""
-    _, low, high, step = control.value
+    low, high, step = (float(number) for number in control.value[1:])
     r = round(max(11, 13.5 * stage.unit))
     share = (x - control.rect.x - r) / max(1, control.rect.w - 2 * r)
     raw = low + max(0.0, min(1.0, share)) * (high - low)

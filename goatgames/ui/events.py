@@ -8,7 +8,7 @@ from goatgames.ui import input as inputs
 
 
 class Events:
-    """Takes events one by one; `app` is asked for the scene, its hand and its messages each time."""
+    """Takes events one by one; `app` is asked for the scene, its pointer and its messages each time."""
 
     def __init__(self, app: Any) -> None:
         self.app = app
@@ -18,6 +18,9 @@ class Events:
     def take(self, event: pygame.event.Event) -> None:
         """One event of the queue."""
         kind = event.type
+        press = inputs.press_of(event, self.app.now)
+        if press is not None and self.app.scene.press(press, getattr(event, "pos", self.app.pointer.pos)):
+            return
         if kind == pygame.QUIT or kind == pygame.WINDOWCLOSE:
             self.app.quit()
         elif kind in (pygame.WINDOWSIZECHANGED, pygame.WINDOWRESIZED):
@@ -25,24 +28,29 @@ class Events:
         elif kind in (pygame.WINDOWEXPOSED, pygame.WINDOWRESTORED, pygame.WINDOWFOCUSGAINED):
             self.app.scene.dirty()
         elif kind in (pygame.WINDOWFOCUSLOST, pygame.WINDOWLEAVE, pygame.WINDOWMINIMIZED):
-            self.app.hand.cancel()
+            self.app.pointer.cancel()
+            if kind != pygame.WINDOWLEAVE:
+                self.app.scene.away()
         elif kind == pygame.MOUSEMOTION:
             self.app.layout()
-            self.app.hand.move(event.pos, self.app.stage)
+            self.app.pointer.move(event.pos, self.app.stage)
         elif kind == pygame.MOUSEBUTTONDOWN and event.button == 1:
             self.app.layout()
-            self.app.hand.down(event.pos, self.app.stage)
+            self.app.pointer.down(event.pos, self.app.stage)
         elif kind == pygame.MOUSEBUTTONUP and event.button == 1:
             self._clicked(event.pos)
+        elif kind == pygame.MOUSEBUTTONUP and event.button == 3:
+            self.app.layout()
+            self.app.scene.right(event.pos)
         elif kind == pygame.MOUSEWHEEL:
             self.app.layout()
-            self.app.scene.wheel(self.app.hand.pos, event.y)
+            self.app.scene.wheel(self.app.pointer.pos, event.y)
         elif kind == pygame.KEYDOWN:
             self._key(event)
         elif kind == pygame.TEXTINPUT:
             self.app.layout()
-            if self.app.hand.born > 40 and self._typed_in:
-                self.app.hand.type(event.text)
+            if self.app.pointer.born > 40 and self._typed_in:
+                self.app.pointer.type(event.text)
         else:
             action = self.pads.action(event)
             if action == "pad_gone":
@@ -59,15 +67,15 @@ class Events:
 
     def _clicked(self, pos: tuple[int, int]) -> None:
         self.app.layout()
-        toast = self.app.hand.find(self.app.hand.pressed)
+        toast = self.app.pointer.find(self.app.pointer.pressed)
         if toast is not None and toast.id.startswith("toast:"):
-            self.app.hand.pressed = ""
+            self.app.pointer.pressed = ""
             if toast.rect.collidepoint(pos):
                 self._open_toast(int(toast.id[6:]))
             return
-        acted = bool(self.app.hand.pressed)
+        acted = bool(self.app.pointer.pressed)
         before = list(self.app.toasts.shown)
-        self.app.hand.up(pos)
+        self.app.pointer.up(pos)
         if acted:
             self._forget(before)
 
@@ -92,10 +100,10 @@ class Events:
             self.app.set_fullscreen(not self.app.fullscreen)
             return
         self._typed_in = True
-        if self.app.hand.editing and self.app.hand.edit(event.key):
+        if self.app.pointer.editing and self.app.pointer.edit(event.key):
             return
         action = inputs.key_action(event)
-        focused = self.app.hand.find(self.app.hand.focus) if self.app.hand.focus_shown else None
+        focused = self.app.pointer.find(self.app.pointer.focus) if self.app.pointer.focus_shown else None
         in_field = focused is not None and focused.kind == "field"
         if in_field and len(event.unicode) == 1 and event.unicode.isprintable():
             return  # typing starts the editing; the text comes as an event of its own
@@ -111,12 +119,12 @@ class Events:
             return
         if action in ("accept", "f2"):
             focus = (
-                self.app.hand.focus
+                self.app.pointer.focus
                 if action == "accept"
-                else next((c.id for c in self.app.hand.controls if c.id.startswith("toast:") and c.key), "")
+                else next((c.id for c in self.app.pointer.controls if c.id.startswith("toast:") and c.key), "")
             )
             if focus.startswith("toast:"):
                 self._open_toast(int(focus[6:]))
                 return
-        if self.app.hand.press(action, pad) and action == "accept":
+        if self.app.pointer.press(action, pad) and action == "accept":
             self._forget(before)

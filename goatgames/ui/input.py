@@ -1,7 +1,7 @@
 """Keys and pads as named actions: play keys by position (scancode), shortcuts by letter, pads by SDL's mapping."""
 
 import logging
-from typing import Any
+from typing import Any, NamedTuple
 
 import pygame
 
@@ -28,6 +28,27 @@ BUTTONS = {
 }  # fmt: skip
 _JOYSTICK = ("accept", "back", "pad_x", "pad_y", "shoulder_left", "shoulder_right", "pad_select", "pad_start")
 _PUSHED, _RELEASED = 0.6, 0.35  # of an axis: where a push begins and where it has ended
+
+
+class Press(NamedTuple):
+    """A key, pad or mouse button that went down or up. source: "key:4" (scancode), "pad:0:9" (pad, button), "mouse:3".
+    ms: on the program's clock, when it was read."""
+
+    source: str
+    down: bool
+    ms: float
+
+
+def press_of(event: pygame.event.Event, ms: float) -> Press | None:
+    """The press an event tells of, or None."""
+    kind = event.type
+    if kind in (pygame.KEYDOWN, pygame.KEYUP):
+        return Press(f"key:{event.scancode}", kind == pygame.KEYDOWN, ms)
+    if kind in (pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP):
+        return Press(f"mouse:{event.button}", kind == pygame.MOUSEBUTTONDOWN, ms)
+    if kind in (pygame.CONTROLLERBUTTONDOWN, pygame.CONTROLLERBUTTONUP):
+        return Press(f"pad:{event.instance_id}:{event.button}", kind == pygame.CONTROLLERBUTTONDOWN, ms)
+    return None
 
 
 def key_action(event: pygame.event.Event) -> str:

@@ -8,11 +8,16 @@ FADE = 80.0  # ms of any movement under reduced motion
 
 
 def ease(kind: str, t: float) -> float:
-    """Eased share of a share 0..1: out when arriving, in when leaving, inout for things that do both, linear."""
+    """Eased share of a share 0..1: out when arriving, in when leaving, inout for things that do both, linear.
+
+    back overshoots by a tenth before it arrives, so that its share passes 1 on the way; at 1 all of them are 1.
+    """
     if kind == "out":
         return 1 - (1 - t) ** 3
     if kind == "in":
         return t**3
+    if kind == "back":
+        return 1 + 2.70158 * (t - 1) ** 3 + 1.70158 * (t - 1) ** 2
     if kind == "inout":
         return 4 * t**3 if t < 0.5 else 1 - (-2 * t + 2) ** 3 / 2
     return t

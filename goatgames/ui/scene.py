@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING, Any
 import pygame
 
 if TYPE_CHECKING:
+    from goatgames.ui.input import Press
     from goatgames.ui.stage import Stage
 
 
@@ -44,6 +45,7 @@ class Control:
     radius: float = 0.0
     ring: bool = True  # False: the scene shows the focus itself
     focusable: bool = True
+    first: bool = False  # has the focus when a new question comes
     sound: str = "press"
 
 
@@ -57,6 +59,12 @@ class Scene:
         self.app = app
         self.stale = True  # controls must be asked for anew
         self.unclean = True  # must be drawn anew
+
+    @property
+    def stage(self) -> "Stage":
+        """What is drawn upon now; another one after every resize."""
+        stage: Stage = self.app.stage
+        return stage
 
     def changed(self) -> None:
         """Lay out and draw anew."""
@@ -105,6 +113,16 @@ class Scene:
 
     def wheel(self, pos: tuple[int, int], steps: int) -> None:
         """The wheel was turned: steps > 0 away from the person."""
+
+    def right(self, pos: tuple[int, int]) -> None:
+        """The right button was let go."""
+
+    def press(self, press: "Press", pos: tuple[int, int]) -> bool:
+        """A key, pad or mouse button went down or up, before it is an action; True: taken, no action comes of it."""
+        return False
+
+    def away(self) -> None:
+        """Nobody looks: the window lost the focus or was minimised, or time jumped."""
 
     def eats_click(self) -> bool:
         """True while an animation runs, which the scene finishes here: the click or key does nothing else."""

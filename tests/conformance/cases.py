@@ -1,15 +1,48 @@
-"""What the conformance suite runs over: every game with every number of players and set of options."""
+"""What the conformance suite runs over: every game with every number of players and set of options.
 
+What it must know of a game stands in tests/rules/<package>/conformance.py:
+
+    watch()         makes a check: a function of a state that asserts that nothing was lost and nothing has appeared
+    BOUNDS          no game that random players play is longer than this, in plies: with no option changed, with one,
+                    with two; three times the longest of thousands
+
+and, where the game needs it:
+
+    PLAYED          option id -> those of its many choices that the suite plays
+    TIMID           the moves that random players make so often that their games get nowhere: anything with `in`
+    RULES           the ids that refusals may cite, of a game without a register in content
+    weight(case)    how long its games are, in units of the base game's
+    games(case)     how many random games the suite plays
+"""
+
+from importlib import import_module
 from itertools import product
+from pathlib import Path
 from typing import NamedTuple
 
 from goatgames import content
 from goatgames.core.chance import Rng, stream
 from goatgames.core.state import CHANCE, State
-from goatgames.games.catalogue import GAMES, Game
-from goatgames.games.mountain_goats.rules_moves import BACK
-from tests.conformance.conserved import WATCHES
+from goatgames.games.catalogue import GAMES
+from goatgames.games.game import Game
 from tests.null_game import NULL_GAME
+
+ALL = (*GAMES, NULL_GAME)
+FOLDER = Path(__file__).parent.parent / "rules"
+
+
+def package(game):
+    return game.id.replace("-", "_")
+
+
+def told(game, name, default=None):
+    """What the game's conformance.py says under this name."""
+    return getattr(import_module(f"tests.rules.{package(game)}.conformance"), name, default)
+
+
+def pinned(game):
+    """The folder of the game's pinned numbers and games."""
+    return FOLDER / package(game) / "pinned"
 
 
 class Case(NamedTuple):
@@ -39,16 +72,17 @@ class Case(NamedTuple):
     @property
     def weight(self):
         """How long its games are, in units of the base game's."""
-        if self.game.id == "we-have-goats":  # Not For Kids makes no game longer, and all random games last to the limit
-            return self.options["round-limit"] // 12
-        if self.game.id == "row-your-goat":  # no option makes its games longer
-            return 1
-        return 4 ** len([name for name, value in self.changed.items() if value is True])
+        return told(self.game, "weight", lambda case: 1)(self)
 
     @property
     def games(self):
-        """How many random games the suite plays: fewer where an option of Mountain Goats makes them very long."""
-        return 100 // self.weight if self.game.id == "mountain-goats" else 100
+        """How many random games the suite plays."""
+        return told(self.game, "games", lambda case: 100)(self)
+
+    @property
+    def rules(self):
+        """The ids that refusals may cite."""
+        return told(self.game, "RULES") or {rule.id for rule in content.rules(self.game.id).rules}
 
     @property
     def plays_out(self):
@@ -57,20 +91,16 @@ class Case(NamedTuple):
 
     def watch(self):
         """A function of a state that asserts that nothing was lost and nothing has appeared."""
-        return WATCHES[self.game.id]()
+        return told(self.game, "watch")()
 
 
-def cases(games=(*GAMES, NULL_GAME)):
+def cases(games=ALL):
     found = []
     for game in games:
-        box = content.load(game.id) if game is not NULL_GAME else None
+        box = content.load(game.id) if game in GAMES else None
         for seats in range(game.players[0], game.players[1] + 1):
             found += [Case(game, seats, options, box) for options in option_sets(game, seats, box)]
     return found
-
-
-# Of an option's many choices those the suite plays.
-PLAYED = {("row-your-goat", "flip-limit"): [150, 600], ("we-have-goats", "round-limit"): [25, 100]}
 
 
 def option_sets(game, seats, box):
@@ -88,26 +118,11 @@ def option_sets(game, seats, box):
 
 
 def choices(game, option):
-    return PLAYED.get((game.id, option.id)) or option.choices or [False, True]
-
-
-# No game that random players play is longer than this, in plies; three times the longest of thousands.
-BOUNDS = {
-    "goat-lords": (900, 900),
-    "mountain-goats": (900, 3600, 15000),
-    "null-game": (4,),
-    "row-your-goat": (4400, 4400, 1500, 1500),
-    "seven-goats": (34000,),
-    "we-have-goats": (7500, 7500, 2500),
-}
+    return told(game, "PLAYED", {}).get(option.id) or option.choices or [False, True]
 
 
 def bound(case):
-    return BOUNDS[case.game.id][len(case.changed)]
-
-
-# Moves that uniformly random players make so often that their games get nowhere.
-TIMID = {"mountain-goats": lambda move: move >= BACK}
+    return told(case.game, "BOUNDS")[len(case.changed)]
 
 
 def random_play(case, number, name="conformance", brisk=False):
@@ -117,7 +132,7 @@ def random_play(case, number, name="conformance", brisk=False):
     """
     rng = stream(f"{name} {case.name}", "game", number)
     state = case.new()
-    timid = TIMID.get(case.game.id) if brisk else None
+    timid = told(case.game, "TIMID", ()) if brisk else ()
     while who := state.to_move():
         seat = who[int(rng.below(len(who)))]
         if seat == CHANCE:
@@ -125,8 +140,8 @@ def random_play(case, number, name="conformance", brisk=False):
         else:
             moves = state.legal(seat)
             move = choice(rng, moves)
-            if timid and timid(move) and rng.below(8):
-                move = choice(rng, [move for move in moves if not timid(move)])
+            if move in timid and rng.below(8):
+                move = choice(rng, [move for move in moves if move not in timid])
         yield state, seat, move
         state.play(seat, move)
 

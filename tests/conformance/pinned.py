@@ -1,20 +1,18 @@
 """Numbers and games that must not change by accident, and the program that writes them anew:
 
-    python -m tests.conformance.pinned
+    python -m tests.conformance.pinned [GAME ...]
 
+They lie in tests/rules/<package>/pinned, and without a game's id those of all games are written.
 Look at what `git diff` shows before keeping it: a changed number is a changed rule.
 """
 
 import json
-from pathlib import Path
+import sys
 
 from goatgames import notation
 from goatgames.core.state import CHANCE
-from tests.conformance.cases import cases, random_play
+from tests.conformance.cases import ALL, cases, pinned, random_play
 
-HERE = Path(__file__).parent
-COUNTS = HERE / "counts.json"
-GOLDEN = HERE / "golden"
 PLIES = 240  # golden games of long variants are cut off here
 NAMES = ("Mila", "Jonas", "Barnaby", "Clover", "Zoe", "Fritz")
 
@@ -74,8 +72,22 @@ def golden(case):
     return "\n".join(lines) + "\n"
 
 
+def write(game):
+    """Make the game's counts.json and the text of a golden game of each of its cases."""
+    folder = pinned(game)
+    folder.mkdir(exist_ok=True)
+    found = cases([game])
+    numbers = json.dumps({case.name: counts(case) for case in found}, indent=1)
+    (folder / "counts.json").write_text(numbers + "\n", encoding="utf-8")
+    for case in found:
+        (folder / f"{case.name}.txt").write_text(golden(case), encoding="utf-8")
+
+
 if __name__ == "__main__":
-    GOLDEN.mkdir(exist_ok=True)
-    COUNTS.write_text(json.dumps({case.name: counts(case) for case in cases()}, indent=1) + "\n", encoding="utf-8")
-    for one in cases():
-        (GOLDEN / f"{one.name}.txt").write_text(golden(one), encoding="utf-8")
+    ids = [game.id for game in ALL]
+    for wanted in sys.argv[1:]:
+        if wanted not in ids:
+            sys.exit(f'There is no game "{wanted}"; there is {", ".join(ids)}.')
+    for one in ALL:
+        if one.id in (sys.argv[1:] or ids):
+            write(one)

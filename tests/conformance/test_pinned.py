@@ -5,8 +5,8 @@ import json
 import pytest
 
 from goatgames import notation
-from tests.conformance.cases import cases
-from tests.conformance.pinned import COUNTS, GOLDEN, counts
+from tests.conformance.cases import FOLDER, cases, pinned
+from tests.conformance.pinned import counts
 
 CASES = cases()
 each_case = pytest.mark.parametrize("case", CASES, ids=lambda case: case.name)
@@ -14,12 +14,13 @@ each_case = pytest.mark.parametrize("case", CASES, ids=lambda case: case.name)
 
 @each_case
 def test_as_many_ways_as_ever(case):
-    assert counts(case) == json.loads(COUNTS.read_text(encoding="utf-8"))[case.name]
+    text = (pinned(case.game) / "counts.json").read_text(encoding="utf-8")
+    assert counts(case) == json.loads(text)[case.name]
 
 
 @each_case
 def test_golden_games_play_as_ever(case):
-    text = notation.read(GOLDEN / f"{case.name}.txt")
+    text = notation.read(pinned(case.game) / f"{case.name}.txt")
     assert text.header.game == case.game.id and text.header.options == case.options
     state = case.new()
     for line in text.lines:
@@ -35,5 +36,8 @@ def test_golden_games_play_as_ever(case):
             assert notation.unmet(state, line.text) is None, f"line {line.number}"
 
 
-def test_every_golden_game_is_of_a_case():
-    assert {path.stem for path in GOLDEN.glob("*.txt")} == {case.name for case in CASES}
+def test_everything_pinned_is_of_a_case():
+    names = {case.name for case in CASES}
+    assert {path.stem for path in FOLDER.glob("*/pinned/*.txt")} == names
+    texts = [path.read_text(encoding="utf-8") for path in FOLDER.glob("*/pinned/counts.json")]
+    assert {name for text in texts for name in json.loads(text)} == names

@@ -90,7 +90,7 @@ class Monkey:
 
     def place(self):
         """A control, mostly, or any point, also outside."""
-        controls = [c for c in self.app.hand.controls if not c.id.startswith(AWAY) or self.random.random() < 0.1]
+        controls = [c for c in self.app.pointer.controls if not c.id.startswith(AWAY) or self.random.random() < 0.1]
         if controls and self.random.random() < 0.85:
             control = self.random.choice(controls)
             return control.id, control.rect.center
@@ -144,13 +144,14 @@ class Monkey:
             self.app.step(100)
             if self.match.over or self.match.ply >= goal:
                 return
-            offered = [c for c in self.app.hand.controls if c.enabled and not c.id.startswith((*AWAY, "undo", "log"))]
+            shown = self.app.pointer.controls
+            offered = [c for c in shown if c.enabled and not c.id.startswith((*AWAY, "undo", "log"))]
             if offered and self.app.scene is self.table:
                 pos = self.random.choice(offered).rect.center
                 self.mouse(("move", pos, 0), ("down", pos, 1), ("up", pos, 1))
             elif self.app.scene is not self.table:
                 self.sit_down()
-        raise AssertionError(f"the match does not go on: {[c.id for c in self.app.hand.controls]}")
+        raise AssertionError(f"the match does not go on: {[c.id for c in self.app.pointer.controls]}")
 
 
 @pytest.mark.slow

@@ -224,12 +224,22 @@ def test_the_summary_of_the_whole_suite_stands_last(
         return (1, "== 1 failed in 9.00s ==") if len(runs) == 1 else (0, "== 2 passed in 1.00s ==")
 
     monkeypatch.setattr(dev_verbs, "pytest", run)
+    monkeypatch.setattr(dev_verbs, "lint", lambda home: 0)
     monkeypatch.setattr(Home, "ready", lambda home, *extras: None)
     monkeypatch.setattr(Home, "build_kind", lambda home: "compiled")
     monkeypatch.delenv("GOATGAMES_EXPECT_BUILD", raising=False)
     assert dev.main(["test"]) == 1
     assert [settings["GOATGAMES_EXPECT_BUILD"] for _, settings in runs] == ["compiled", "pure"]
     assert capsys.readouterr().out.rstrip().endswith("== 1 failed in 9.00s ==")
+
+
+def test_style_and_types_are_part_of_the_tests(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(dev_verbs, "pytest", lambda home, arguments, settings: (0, ""))
+    monkeypatch.setattr(dev_verbs, "lint", lambda home: 1)
+    monkeypatch.setattr(Home, "ready", lambda home, *extras: None)
+    monkeypatch.setattr(Home, "build_kind", lambda home: "pure")
+    assert dev.main(["test"]) == 1
+    assert dev.main(["test", "tests/ui"]) == 0, "a part of the tests is a part of the tests"
 
 
 @pytest.mark.parametrize(

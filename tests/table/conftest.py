@@ -85,10 +85,10 @@ class Sitter:
 
     def ids(self) -> list[str]:
         self.app.step(0)
-        return [control.id for control in self.app.hand.controls]
+        return [control.id for control in self.app.pointer.controls]
 
     def control(self, id: str) -> Any:
-        found = self.app.hand.find(id) if id in self.ids() else None
+        found = self.app.pointer.find(id) if id in self.ids() else None
         assert found is not None, f"no {id} among {self.ids()}"
         return found
 

@@ -19,22 +19,22 @@ def pad_to(me: Sitter, wanted: str) -> None:
         "up": pygame.CONTROLLER_BUTTON_DPAD_UP, "down": pygame.CONTROLLER_BUTTON_DPAD_DOWN,
         "left": pygame.CONTROLLER_BUTTON_DPAD_LEFT, "right": pygame.CONTROLLER_BUTTON_DPAD_RIGHT,
     }  # fmt: skip
-    start = me.app.hand.focus
+    start = me.app.pointer.focus
     paths: dict[str, list[str]] = {start: []}
     waiting = [start]
     while waiting and wanted not in paths:
         here = waiting.pop(0)
         for way in ways:
-            there = step(me.app.hand.controls, here, way)
+            there = step(me.app.pointer.controls, here, way)
             if there not in paths:
                 paths[there] = [*paths[here], way]
                 waiting.append(there)
     assert wanted in paths, f"the cross never reaches {wanted}; it reaches {sorted(paths)}"
-    if not me.app.hand.focus_shown:
+    if not me.app.pointer.focus_shown:
         me.pad(ways["left"])  # the first press only shows where the focus is
     for way in paths[wanted]:
         me.pad(ways[way])
-    assert me.app.hand.focus == wanted
+    assert me.app.pointer.focus == wanted
 
 
 def test_own_groups_by_pad(sit: Sit) -> None:

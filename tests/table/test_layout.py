@@ -41,7 +41,7 @@ def test_every_preview(sit: Sit, name: str) -> None:
     me = sit(picture(name))
     for way in me.turn.on_page():
         me.turn.hover = way
-        me.app.hand.since = -1e9
+        me.app.pointer.since = -1e9
         assert me.faults() == [], way.values
 
 

@@ -42,7 +42,7 @@ def test_a_storm_of_sizes_leaves_everything_in_place(person):
     app.window.size = (1280, 720)
     someone.post(pygame.WINDOWSIZECHANGED, x=1280, y=720)
     assert app.stage.recorder.faults() == []
-    assert app.hand.focus == "play"
+    assert app.pointer.focus == "play"
 
 
 def test_full_screen_ten_times_and_back(person):

@@ -20,7 +20,7 @@ class _Words:
 
     def __init__(self, box: Components) -> None:
         cards = box.cards
-        self.titles = [card.name for card in (*cards.goats, *cards.wilds, *cards.actions)]
+        self.titles = [card.name for card in [*cards.goats, *cards.wilds]] + [card.name for card in cards.actions]
 
     def sentences(self, events: list[Event], names: list[str], viewer: int) -> list[Line]:
         lines: list[Line] = []

@@ -10,13 +10,14 @@ LOOKS = Looks(
         *(Part(str(m), f"Mountain {m}", f"m{m}", f"token/points_{m}") for m in range(5, 11)),
         Part("bonus", "Bonus", "gold", "token/bonus_15"),
         Part("big-mountain", "Big Mountain", "purple", "mountain/big_mountain"),
-        Part("valley", "Valley", "meadow"),
+        Part("valley", "Valley", "meadow", "symbol/kid_green_leaf"),
     ),
     chance=(
-        Outcome("start", "The start player has been drawn since then."),
+        Outcome("start", "The start player has been drawn since then.", "start players drawn"),
         Outcome(
             "roll",
             "The dice have been rolled since then.",
+            "dice rolled",
             "The dice of this game",
             tuple((str(face), f"dice/pips_{face}") for face in range(1, 7)),
         ),

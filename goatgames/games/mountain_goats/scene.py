@@ -395,7 +395,7 @@ class Table:
         stage.disc((x + dx, y), r, "danger", str(m), role="number", colour="cream")
 
     def _draw_turn(self, stage: Stage, turn: Turn) -> None:
-        hand = self.desk.app.hand
+        hand = self.desk.app.pointer
         self.acts.hovered(hand.hover or (hand.focus if hand.focus_shown else ""))  # the first focus comes unannounced
         way = turn.previewed
         if way is not None and turn.mode in ("ways", "own", "resolve"):

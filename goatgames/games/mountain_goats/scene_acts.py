@@ -51,9 +51,9 @@ class Acts:
         """After a choice the focus goes to what comes next: the goat that is asked for, or Climb."""
         question = turn.question
         if turn.ready:
-            self.board.desk.app.hand.set_focus("climb")
+            self.board.desk.app.pointer.set_focus("climb")
         elif question is not None:
-            self.board.desk.app.hand.set_focus(f"goat:{move_source(question.moves[0])}")
+            self.board.desk.app.pointer.set_focus(f"goat:{move_source(question.moves[0])}")
 
     def _act_roll(self, turn: Turn) -> None:
         moves = turn.throw_moves()

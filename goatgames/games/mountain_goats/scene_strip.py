@@ -405,7 +405,7 @@ class Strip:
         own, u = turn.own, self.board.layout_.unit
         self.heading(stage, "Own groups", ["drag dice into groups; click a picked 1 again to turn it",
                                            "drag dice; a picked 1 turns on a click"])  # fmt: skip
-        hand = self.board.desk.app.hand
+        hand = self.board.desk.app.pointer
         for number, rect in enumerate(self.slots()):
             over = hand.hover == f"slot:{number}" or (hand.focus == f"slot:{number}" and hand.focus_shown)
             stage.panel(rect, "felt" if not over else "felt_dark", 11, 2, 0, rim=False)
@@ -491,7 +491,7 @@ class Strip:
         """The dice that lie in slots, or are picked up."""
         assert turn.own is not None
         own = turn.own
-        hand = self.board.desk.app.hand
+        hand = self.board.desk.app.pointer
         for index, rect in enumerate(self.dice_rects(turn)):
             dragged = self.board.drag_id == f"die:{index}"
             if own.slot[index] == FREE and own.picked != index and not dragged:

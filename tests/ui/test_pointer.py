@@ -72,10 +72,10 @@ def test_keyboard_alone_enter_twice_is_playing(person):
 def test_keyboard_alone_reaches_an_option_and_comes_back(person):
     someone = person(lambda app: Setup(app, GAME))
     for _ in range(12):
-        if someone.app.hand.focus == "option:green-valley":
+        if someone.app.pointer.focus == "option:green-valley":
             break
         someone.press("up")
-    assert someone.app.hand.focus == "option:green-valley"
+    assert someone.app.pointer.focus == "option:green-valley"
     someone.press("enter")
     assert someone.app.scene.options["green-valley"]
 
@@ -83,7 +83,7 @@ def test_keyboard_alone_reaches_an_option_and_comes_back(person):
 def test_gamepad_alone_from_the_title_to_playing(person):
     someone = person()
     someone.pad(pygame.CONTROLLER_BUTTON_DPAD_RIGHT)
-    assert someone.app.hand.focus == "game:seven-goats"
+    assert someone.app.pointer.focus == "game:seven-goats"
     someone.pad(pygame.CONTROLLER_BUTTON_A)
     assert someone.app.sound.played[-1] == "refuse"
     someone.pad(pygame.CONTROLLER_BUTTON_DPAD_LEFT)
@@ -93,10 +93,10 @@ def test_gamepad_alone_from_the_title_to_playing(person):
 
 
 def test_a_stick_pushed_far_is_one_step(two):
-    two.app.hand.set_focus("a")
+    two.app.pointer.set_focus("a")
     for value in (9000, 25000, 32000, 32000, 20000, 0):
         two.post(pygame.CONTROLLERAXISMOTION, axis=0, value=value, instance_id=7)
-    assert two.app.hand.focus == "b"
+    assert two.app.pointer.focus == "b"
 
 
 def test_pad_b_and_escape_go_back(person):
@@ -131,7 +131,7 @@ def test_other_mouse_buttons_do_nothing(two, button):
 def test_a_disabled_button_says_why(two):
     two.click("no")
     assert two.app.scene.acts == []
-    assert two.app.hand.told().why == "Not now."
+    assert two.app.pointer.told().why == "Not now."
     two.app.step(0)
     assert any(run.text == "Not now." for run in two.app.stage.recorder.runs)
 
@@ -149,7 +149,7 @@ def test_the_second_click_of_a_double_click_does_not_reach_the_next_page(person)
     someone.click("settings")
     assert isinstance(someone.app.scene, SettingsScene)
     before = someone.app.settings.high_contrast
-    for control in list(someone.app.hand.controls):
+    for control in list(someone.app.pointer.controls):
         someone.down(control.rect.center)
         someone.up(control.rect.center)
     assert isinstance(someone.app.scene, SettingsScene)
@@ -179,11 +179,11 @@ def test_dragging_drops_where_it_is_let_go(two):
 def test_losing_the_window_cancels_a_drag(two, kind):
     two.down((130, 130))
     two.move((330, 130))
-    assert two.app.hand.drag == "a"
+    assert two.app.pointer.drag == "a"
     two.post(kind)
     two.up((330, 130))
     assert two.app.scene.drops == []
-    assert two.app.hand.drag == ""
+    assert two.app.pointer.drag == ""
     assert two.app.scene.acts == []
 
 
@@ -192,23 +192,23 @@ def test_a_slider_follows_mouse_and_arrows(two):
     two.down(rect.center)
     two.move((rect.right + 50, rect.centery))
     two.up((rect.right + 50, rect.centery))
-    assert two.app.hand.find("slow").value[0] == 100
+    assert two.app.pointer.find("slow").value[0] == 100
     two.press("left")
-    assert two.app.hand.find("slow").value[0] == 95
+    assert two.app.pointer.find("slow").value[0] == 95
 
 
 # -- text
 
 
 def test_a_field_takes_text_from_the_keyboard(two):
-    two.app.hand.set_focus("name")
+    two.app.pointer.set_focus("name")
     two.write("Möhre 1")
     two.press("left")
     two.press("backspace")
     assert two.app.scene.text == "Möhre1"
     assert "go" not in two.app.scene.acts  # the digit was text, not a shortcut
     two.press("enter")
-    assert two.app.hand.editing == ""
+    assert two.app.pointer.editing == ""
     two.press("up")
     two.press("1")
     assert two.app.scene.acts[-1] == "go"
@@ -229,9 +229,9 @@ def test_a_name_is_typed_at_the_setup(person):
 def test_tooltips_come_after_300_ms_and_stay_off_the_pointer(two):
     two.move((130, 130))
     two.rest(250)
-    assert two.app.hand.told() is None
+    assert two.app.pointer.told() is None
     two.rest(100)
-    assert two.app.hand.told().id == "a"
+    assert two.app.pointer.told().id == "a"
     two.app.scene.dirty()
     two.app.step(0)
     (run,) = [run for run in two.app.stage.recorder.runs if "dragged" in run.text]
@@ -239,18 +239,18 @@ def test_tooltips_come_after_300_ms_and_stay_off_the_pointer(two):
 
 
 def test_the_focus_survives_a_relayout_by_its_id(two):
-    two.app.hand.set_focus("go")
+    two.app.pointer.set_focus("go")
     two.app.rebuild()
     two.app.step(0)
-    assert two.app.hand.focus == "go"
+    assert two.app.pointer.focus == "go"
 
 
 def test_the_ring_goes_with_the_mouse_and_comes_with_a_key(two):
     two.click("go")
-    assert not two.app.hand.focus_shown
+    assert not two.app.pointer.focus_shown
     two.press("down")
-    assert two.app.hand.focus_shown
-    assert two.app.hand.focus == "go"  # the first key only shows where the focus is
+    assert two.app.pointer.focus_shown
+    assert two.app.pointer.focus == "go"  # the first key only shows where the focus is
 
 
 def test_shortcuts_by_position_and_by_pad(two):

@@ -1,4 +1,4 @@
-"""The person's hand over a scene: what is hovered, pressed, focused, dragged, edited. It acts on release.
+"""The pointer and the focus over a scene: what is hovered, pressed, focused, dragged, edited. It acts on release.
 
 Ids survive a relayout, so the focus stays where it was although every rectangle moved.
 """
@@ -17,7 +17,7 @@ _FADE = 100.0  # ms in which the look of a hovered control comes and goes
 _FIELD = 24  # signs a field holds at most
 
 
-class Hand:
+class Pointer:
     """Pointer, focus and drag of one scene; the app makes one for each scene on its stack."""
 
     def __init__(self, scene: Scene, sound: Sounds) -> None:
@@ -45,7 +45,7 @@ class Hand:
         self.controls = controls
         ids = {control.id for control in controls}
         if self.focus not in ids:
-            first = self.scene.first()
+            first = next((control.id for control in controls if control.first), self.scene.first())
             self.focus = first if first in ids else ""
         if self.pressed and self.pressed not in ids:
             self.cancel()
@@ -158,7 +158,7 @@ class Hand:
             self._slide(control, looks.slider_value(stage, control, pos[0]))
 
     def up(self, pos: tuple[int, int]) -> None:
-        """The main button was let go: now the hand acts."""
+        """The main button was let go: now it acts."""
         self.pos = pos
         if self._swallow:
             self._swallow = False
