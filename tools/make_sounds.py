@@ -15,7 +15,7 @@ import check_sounds
 import numpy as np
 import sound_loops
 import soundfile
-from sound_kit import RATE, bar, bleat, hertz, knock, mix, noise, pluck, seconds, slide, soften, tune
+from sound_kit import RATE, bar, bleat, knock, mix, noise, pluck, seconds, slide, soften, tune
 
 SEMITONE = 2 ** (1 / 12)
 VARIED = (1.0, SEMITONE, 1 / SEMITONE, SEMITONE**0.5)  # the pitch of each of four variants

@@ -61,6 +61,14 @@ def test_sounds_are_short_and_level_and_loops_have_no_seam() -> None:
     assert not check_sounds.complaints(paths.assets("sounds"))
 
 
+def test_a_fall_has_no_thud_of_its_own() -> None:
+    samples = check_sounds.read(paths.assets("sounds", "fall.ogg"))
+    third = len(samples) // 3
+    last = check_sounds.centre(samples[-third:])
+    assert check_sounds.centre(samples[:third]) > 1.2 * last  # it only falls
+    assert last > 200  # the blow on the ground is a sound of its own, at the landing
+
+
 @pytest.mark.slow
 def test_sounds_are_what_the_generator_makes(tmp_path: Path) -> None:
     pytest.importorskip("numpy")
