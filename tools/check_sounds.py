@@ -13,6 +13,7 @@ import math
 import os
 import sys
 from array import array
+from itertools import pairwise
 from pathlib import Path
 
 RATE = 44100
@@ -106,7 +107,7 @@ def _transform(x: list[complex]) -> list[complex]:
 
 def seam(samples: list[float]) -> float:
     """The step from a loop's last sample to its first, in parts of the greatest step near its ends."""
-    usual = max(abs(a - b) for part in (samples[:2000], samples[-2000:]) for a, b in zip(part, part[1:], strict=False))
+    usual = max(abs(a - b) for part in (samples[:2000], samples[-2000:]) for a, b in pairwise(part))
     return abs(samples[0] - samples[-1]) / max(usual, 1e-6)
 
 

@@ -175,7 +175,7 @@ class Keys(Scene):
         self._cap(stage, "Esc", x - stage.px(10) - esc, page.bottom - foot // 2)
         room = x - esc - stage.px(40) - page.x
         stage.text(
-            words, (page.x + stage.px(30), page.bottom - foot // 2), "second", "ink", anchor="midleft", width=room
+            mouse, (page.x + stage.px(30), page.bottom - foot // 2), "second", "ink", anchor="midleft", width=room
         )
 
     def _draw_keys(self, stage: Stage, body: pygame.Rect) -> None:
@@ -239,6 +239,6 @@ class Keys(Scene):
             stage.disc(end, max(3, stage.px(4)), "gold", outline=1.5)
             stage.text(words, start, "chip", anchor=anchor)
         if not here:
-            words = ["No gamepad is connected; one can be plugged in at any time.", "No gamepad is connected."]
+            lacking = ["No gamepad is connected; one can be plugged in at any time.", "No gamepad is connected."]
             at = (room.centerx, body.bottom - stage.px(6))
-            stage.text(words, at, "second", anchor="midbottom", width=room.w)
+            stage.text(lacking, at, "second", anchor="midbottom", width=room.w)

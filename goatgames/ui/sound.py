@@ -6,10 +6,10 @@ seconds, files are read ahead, loops fade. Without a device or a file the game i
 
 import logging
 import os
-import random
 import sys
 import threading
 import time
+import zlib
 from pathlib import Path
 
 import pygame
@@ -37,7 +37,7 @@ class Variants:
     """Draws lots among a sound's variants, never the same one twice running."""
 
     def __init__(self, folder: Path, seed: int = 1) -> None:
-        self._lot = random.Random(seed)
+        self._seed, self._drawn = seed, 0
         self._last: dict[str, str] = {}
         self._files: dict[str, list[str]] = {}
         for path in sorted(folder.glob("*.ogg")):
@@ -48,7 +48,8 @@ class Variants:
         among = self._files.get(name, [name])
         if len(among) > 1:
             among = [one for one in among if one != self._last.get(name)]
-        self._last[name] = self._lot.choice(among)
+        self._drawn += 1
+        self._last[name] = among[zlib.crc32(f"{self._seed} {self._drawn}".encode()) % len(among)]
         return self._last[name]
 
 
@@ -105,6 +106,10 @@ class Sounds:
         """Begins to open the device; returns at once. Nothing is heard until it answers, or for ever."""
         if self.state != "closed":
             return
+        if os.environ.get("SDL_AUDIODRIVER") != "dummy" and not _device_likely():
+            log.info("no audio device: the game is silent")
+            self.state = "silent"
+            return
         self.state = "opening"
         self._thread = threading.Thread(target=self._run, name="sound", daemon=True)
         self._thread.start()
@@ -128,11 +133,7 @@ class Sounds:
 
     def _opened(self) -> bool:
         """Opens the mixer in this process once a device has answered in another one."""
-        driver = os.environ.get("SDL_AUDIODRIVER", "")
-        if driver != "dummy":
-            if not _device_likely():
-                log.info("no audio device: the game is silent")
-                return False
+        if os.environ.get("SDL_AUDIODRIVER") != "dummy":
             try:
                 if not sound_probe.answers():
                     log.info("no sound device answers: the game is silent")
