@@ -121,7 +121,7 @@ def test_a_click_shows_the_end_and_does_nothing_else(person):
     assert someone.app.scene is page, "nor does a second click"
     someone.rest(500)
     someone.click("again")
-    assert isinstance(someone.app.scene, Table)
+    assert isinstance(someone.app.scene, TablePage)
 
 
 @pytest.mark.fault("K-30")

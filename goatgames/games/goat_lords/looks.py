@@ -4,7 +4,7 @@ from goatgames.games.looks import Looks, Moment, Outcome, Part
 
 LOOKS = Looks(
     ground="goat-lords",
-    cloth="#4d3560",
+    cloth="#472f54",
     token="badge/plus_1",
     parts=(Part("goats", "Goats", "gold"), Part("wilds", "Wild Oats", "meadow")),
     chance=(

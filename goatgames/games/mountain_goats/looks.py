@@ -4,7 +4,7 @@ from goatgames.games.looks import Looks, Moment, Outcome, Part
 
 LOOKS = Looks(
     ground="mountain-goats",
-    cloth="#3f5a66",
+    cloth="#516672",
     token="token/points_7",
     parts=(
         *(Part(str(m), f"Mountain {m}", f"m{m}", f"token/points_{m}") for m in range(5, 11)),

@@ -4,7 +4,7 @@ from goatgames.games.looks import Looks, Moment, Outcome, Part
 
 LOOKS = Looks(
     ground="seven-goats",
-    cloth="#6b4a30",
+    cloth="#846b58",
     token="dice/wolf",
     parts=(
         Part("cards left", "Cards left", "kraft", told="{} cards left"),
