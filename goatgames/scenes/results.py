@@ -63,6 +63,8 @@ class Results(Scene):
         people = [seat for seat, player in enumerate(self.match.players) if player.kind == "human"]
         lost = bool(people) and not set(people) & set(self.result.winners)
         self.app.sound.play("lose" if lost else "win")
+        if not lost:
+            self._voices()
         self.changed()
 
     def update(self, ms: float) -> bool:
@@ -91,11 +93,18 @@ class Results(Scene):
                                    ("leap", LEAP, "top")):  # fmt: skip
             if self.age >= start:
                 self._hear(name, sound)
+        if self.age >= LEAP:
+            self._voices()
         if self.age >= self.rows_from:
             ms = self.age - self.rows_from
             kind = self.tally.kind_at(ms)
             if kind >= 0:
                 self._hear(f"{int(ms // 95)}", "token")
+
+    def _voices(self) -> None:
+        """Whoever has won bleats, once."""
+        for seat in self.result.winners:
+            self._hear(f"voice {seat}", f"bleat-win-{seat + 1}")
 
     def _hear(self, name: str, sound: str) -> None:
         if name not in self._heard:

@@ -58,7 +58,7 @@ class Sitting:
         secret: bool,
         ask: Ask = "call",
         advice: Advice | None = None,
-        sound: Callable[[str, float], None] = lambda name, loudness: None,
+        sound: Callable[[str, float, float], None] = lambda name, loudness, ms: None,
         shake: Callable[[float], None] = lambda units: None,
     ) -> None:
         self.match, self.scene, self.driver = match, scene, driver
