@@ -248,8 +248,9 @@ def _window(start: "Start | None") -> int:
 def _play(said: argparse.Namespace) -> int:
     from goatgames.games.catalogue import find
     from goatgames.match import Match, Start
+    from goatgames.scenes.opening import playable
 
-    game = find(said.game)
+    game = playable(find(said.game))
     options = _options(game, said.option, game.players[0])
     size = _size(said.size)
     if said.save == "":

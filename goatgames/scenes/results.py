@@ -236,7 +236,7 @@ class Results(Scene):
 
     def _again(self, seed: str | None) -> None:
         old = self.match
-        match = Match.new(old.game, list(old.players), dict(old.options), seed, store.new_path(old.game))
+        match = store.begin(old.game, list(old.players), dict(old.options), seed)
         self.app.home()
         self.app.push(self._reopen(self.app, match))
 

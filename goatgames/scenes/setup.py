@@ -9,9 +9,9 @@ from goatgames import content, store
 from goatgames.bots.levels import LEVELS
 from goatgames.core.state import NOBODY
 from goatgames.games.game import Game
-from goatgames.match import Match
 from goatgames.scenes import seats as seating
 from goatgames.scenes.setup_rows import Rows
+from goatgames.seats import COLOURS
 from goatgames.ui import page
 from goatgames.ui.scene import Control, Scene
 from goatgames.ui.stage import Stage
@@ -35,8 +35,10 @@ class Setup(Scene):
         self.options = {option.id: option.default for option in game.options}
         self.seats = seating.first_seats(low, high)
         if kept is not None and low <= len(kept.players) <= high:
-            self.seats = list(kept.players)
-            self.options |= {id: on for id, on in kept.options.items() if id in self.options}
+            self.seats = seating.restored(kept.players)
+            for option in game.options:
+                if option.takes(kept.options.get(option.id)):
+                    self.options[option.id] = kept.options[option.id]
         self.seed = ""
         self._open = _is_open(game)
         self._row = Rows(self)
@@ -92,7 +94,7 @@ class Setup(Scene):
             Control(f"bot:{seat}", bot, "bare", tip="The computer plays this seat", radius=9),
         ]
         cells = at["colours"]
-        for index, colour in enumerate(seating.COLOURS):
+        for index, colour in enumerate(COLOURS):
             rect = pygame.Rect(cells.x + index * cells.w // 6, cells.y, cells.w // 6, cells.h)
             owner = self.owner(colour)
             symbol = self.app.theme.player(colour).symbol
@@ -262,7 +264,7 @@ class Setup(Scene):
 
         self._keep()
         players = seating.ready(self.seats)
-        match = Match.new(self.game, players, dict(self.options), self.seed or None, store.new_path(self.game))
+        match = store.begin(self.game, players, dict(self.options), self.seed or None)
         self.app.replace(open_match(self.app, match))
 
     # -- drawing

@@ -14,12 +14,13 @@ import goatgames
 
 PACKAGE = Path(goatgames.__path__[0])
 LAYERS = [  # a module may import from its own layer and those above it in this list
-    ("paths", "core.*"),
+    ("paths", "children", "core.*"),
     ("strict_yaml", "content", "games.priors", "games.looks", "games.*.components", "games.*.weights"),
     ("games.game", "games.*.looks"),
     ("games.*.rules*", "games.*.words", "bots.search"),
     ("games.*.bot",),
-    ("notation", "record", "undo", "fairness", "match", "bots.brain", "bots.levels"),
+    ("notation", "record", "undo", "fairness", "telling", "seats", "seating", "reading", "match", "bots.brain",
+     "bots.levels"),
     ("games.*.game",),
     ("games.catalogue",),
     ("store", "bots.*"),
@@ -33,6 +34,7 @@ LAYERS = [  # a module may import from its own layer and those above it in this 
 UI_MAY = (
     "ui.*",
     "paths",
+    "children",
     "core.chance",
     "store",
 )  # the kit knows no rules, no match; dice tumble by the small generator
