@@ -491,6 +491,7 @@ class App:
                 log.exception("while leaving")
         if self.opening is not None:
             self.failed.add(self.opening)
+            self.opening = None
         self._levels.clear()
         self._timers.clear()
         self.push(Crash(self, report.strip().splitlines()[-1]))
@@ -586,6 +587,9 @@ def main(start: Start | None = None) -> int:
     else:
         app.quit_at_end = start.quit_at_end
         app.push(open_match(app, _match(start)))
+    told = getattr(app.settings, "told", "")
+    if told:
+        app.after(0, lambda: app.toast(told, tone="warning"))
     if paths.makeshift():
         words = f"The home folder cannot be written: games and settings are kept in {paths.user_data().parent}."
         print(words, file=sys.stderr)

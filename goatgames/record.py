@@ -73,6 +73,7 @@ class Writer:
         is cut off; 0 begins anew, FileExistsError if there is one."""
         self.path = path
         self.moved: str | None = None
+        self.moves = 0  # how often the game went into a new file
         self._whole = whole
         self._keep = keep
         self._size = _size(path)  # of the file in bytes, as far as this program knows
@@ -156,9 +157,12 @@ class Writer:
                 self._open(path, os.O_CREAT | os.O_EXCL)
                 break
             except FileExistsError:
+                if not os.path.lexists(path):
+                    raise  # something else is in the way of the folder
                 number += 1
                 path = self.path.with_name(f"{self.path.stem} {number}{self.path.suffix}")
         self.path, self._waiting = path, whole
+        self.moves += 1
         self.moved = (GONE if gone else CHANGED).format(path.name)
 
     def settle(self) -> None:
@@ -211,7 +215,7 @@ class Record:
         self._writer: Writer | None = None
         self._hold: Hold | None = None
         self._seed = ""  # a drawn one, kept in a private file
-        self._seed_at: Path | None = None  # where it has been kept
+        self._seed_at: int | None = None  # the file (a number of moves) it has been kept beside
         self._seed_problem: str | None = None
 
     @property
@@ -279,11 +283,11 @@ class Record:
         self._write_seed()
 
     def _write_seed(self) -> None:
-        if not self._seed or self.path is None or self._seed_at == self.path:
+        if not self._seed or self._writer is None or self.path is None or self._seed_at == self._writer.moves:
             return
         try:
             replace(seed_path(self.path), (self._seed + "\n").encode())
-            self._seed_at, self._seed_problem = self.path, None
+            self._seed_at, self._seed_problem = self._writer.moves, None
         except OSError as error:
             self._seed_problem = SEED_UNSAVED.format(error.strerror or error)
 

@@ -56,8 +56,11 @@ class Settings(msgspec.Struct, dict=True):
         path = path or settings_path()
         tidy(path)
         settings = cls()
+        settings.told = ""
         found = _read(path)
         if found is None:
+            if _set_aside(path):
+                settings.told = f"The settings could not be read and are as at first; the file is kept as {path.name}.damaged."
             return settings
         kept = found.pop("setups", {})
         if isinstance(kept, dict):
@@ -94,7 +97,7 @@ class Settings(msgspec.Struct, dict=True):
         path = path or settings_path()
         plain = self.plain()
         base: dict[str, Any] | None = getattr(self, "base", None)
-        there = (_read(path, keep=True) or {}) if base is not None else {}
+        there = (_read(path) or {}) if base is not None else {}
         later = {**self.later, **there}
         for name, value in plain.items():
             if base is None or value != base[name] or name not in there:
@@ -111,16 +114,12 @@ class Settings(msgspec.Struct, dict=True):
         return None
 
 
-def _read(path: Path, keep: bool = False) -> dict[str, Any] | None:
-    """The settings file as it is; None if there is none or it makes no sense: then it is set aside, or kept."""
+def _read(path: Path) -> dict[str, Any] | None:
+    """The settings file as it is; None if there is none or it makes no sense."""
     try:
         data = path.read_bytes().removeprefix(b"\xef\xbb\xbf")
         return msgspec.json.decode(data, type=dict[str, Any])
-    except OSError:
-        return None
-    except (msgspec.DecodeError, RecursionError, ValueError):
-        if not keep:
-            _set_aside(path)
+    except (OSError, msgspec.DecodeError, RecursionError, ValueError):
         return None
 
 
@@ -278,8 +277,10 @@ def set_aside(path: Path) -> str | None:
     return None
 
 
-def _set_aside(path: Path) -> None:
+def _set_aside(path: Path) -> bool:
+    """Whether there was such a file, and it has another name now; else the next save replaces it."""
     try:
         path.replace(path.with_name(path.name + ".damaged"))
     except OSError:
-        return  # it stays; the next save replaces it
+        return False
+    return True

@@ -23,6 +23,7 @@ _ROWS: dict[str, list[tuple[str, str, str, str]]] = {
     "game": [
         ("speed", "Speed of the table", "How fast goats climb and bots move", "segments"),
         ("shake", "Screen shake", "Only for goats that fall", "percent"),
+        ("take_back", "Take back turns", "Alone with bots; the match is practice then", "toggle"),
     ],
     "picture": [
         ("fullscreen", "Full screen", "F11 or Alt + Enter at any time", "toggle"),
@@ -182,7 +183,7 @@ class SettingsScene(Scene):
             elif id == "speed":
                 self.app.set_speed(fresh.speed)
             else:
-                setattr(self.app.settings, id, False if kind == "toggle" else getattr(fresh, id))
+                setattr(self.app.settings, id, bool(getattr(fresh, id)) if kind == "toggle" else getattr(fresh, id))
         self.app.apply()
 
     def released(self, id: str) -> None:
