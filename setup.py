@@ -88,7 +88,7 @@ class BuildKernel(build_ext):
         store = os.environ.get("GOATGAMES_KERNEL")
         kept = Path(store, fingerprint()) if store else None
         if kept and kept.is_dir():
-            shutil.copytree(kept, self.build_lib, dirs_exist_ok=True)
+            shutil.copytree(kept, self.build_lib, dirs_exist_ok=True, ignore=shutil.ignore_patterns(MARK))
             return
         target = str(Path(self.build_temp, "kernel"))
         extensions = mypycify([*MYPY, *compiled()], group_name="goatgames", debug_level="0", target_dir=target)
@@ -108,9 +108,14 @@ class BuildKernel(build_ext):
             self.keep(built, kept)
 
     def keep(self, built: list[Path], kept: Path) -> None:
-        """Put the extensions away for the next build; older kernels go."""
-        shutil.rmtree(kept.parent, ignore_errors=True)
+        """Put the extensions away for the next build; older kernels go, and nothing else that lies there."""
+        for old in kept.parent.glob(f"*/{MARK}"):
+            shutil.rmtree(old.parent, ignore_errors=True)
         part = kept.with_suffix(".part")
+        if part.exists():
+            return  # not ours to delete
+        part.mkdir(parents=True)
+        (part / MARK).touch()
         for path in built:
             place = part / path.relative_to(self.build_lib)
             place.parent.mkdir(parents=True, exist_ok=True)

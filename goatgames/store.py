@@ -56,11 +56,11 @@ class Settings(msgspec.Struct, dict=True):
         path = path or settings_path()
         tidy(path)
         settings = cls()
-        settings.told = ""
         found = _read(path)
         if found is None:
             if _set_aside(path):
-                settings.told = f"The settings could not be read and are as at first; the file is kept as {path.name}.damaged."
+                kept = f"the file is kept as {path.name}.damaged"
+                settings.notice(f"The settings could not be read and are as at first; {kept}.")
             return settings
         kept = found.pop("setups", {})
         if isinstance(kept, dict):
@@ -76,6 +76,10 @@ class Settings(msgspec.Struct, dict=True):
         settings.tidy()
         settings.base = settings.plain()
         return settings
+
+    def notice(self, sentence: str) -> None:
+        """What the person is to be told of them once a window is there."""
+        self.told = sentence
 
     def plain(self) -> dict[str, Any]:
         """As it is written, without `later`."""
