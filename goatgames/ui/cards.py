@@ -199,9 +199,11 @@ def _words(stage: Stage, face: Face, width: int, small: bool) -> None:
         stage.text(face.gem, at, "floor", "ink", anchor="center", edge="cream")
     if face.title and not small:
         room = width * 0.86
-        role = next((role for role in ("label", "chip", "small", "floor") if stage.fits(face.title, role, room)), "")
-        if role:
-            stage.text(face.title, (width / 2, NAME * width), role, "ink", anchor="center")
+        wordings = (face.title, face.title.split()[-1])  # a long name gives way to its last word
+        roles = [(words, role) for words in wordings for role in ("label", "chip", "small", "floor")]
+        found = next(((words, role) for words, role in roles if stage.fits(words, role, room)), None)
+        if found is not None:
+            stage.text(found[0], (width / 2, NAME * width), found[1], "ink", anchor="center")
 
 
 def _put(
