@@ -16,13 +16,14 @@ from goatgames.bots.levels import Level, find
 from goatgames.bots.search import Search, likelihoods
 from goatgames.core.chance import Rng, stream
 from goatgames.core.policy import Policy
-from goatgames.core.state import Data, Move, State
+from goatgames.core.state import CHANCE, Data, Move, State
 from goatgames.games.game import Game
 
 SEARCHING = ("search", "plain")
 HINT = "champion"  # the level that gives hints for those who do not search
 WIDTH = 6  # moves a level without search weighs: where there are dozens, most would be nonsense
-SLICE = 50  # iterations between two looks at the pipe
+SLICE = 50  # iterations between two looks at the pipe, at most
+LOOK = 0.02  # s between them, about
 
 Thought = TypeVar("Thought")
 Ranking = list[tuple[Move, float, int]]  # (move, chance to win 0..1, visits), best first
@@ -48,7 +49,8 @@ class Question(Struct):
 
 
 class Answer(Struct):
-    """A bot's move. ranking: all legal moves, best first; empty without search. seconds: of thinking."""
+    """A bot's move. ranking: all legal moves, best first; empty without search. seconds: of thinking. trouble: why the
+    rule bot answered instead, a sentence for people; "" where nothing went wrong."""
 
     key: int
     ply: int
@@ -56,6 +58,7 @@ class Answer(Struct):
     move: Move
     ranking: Ranking
     seconds: float
+    trouble: str = ""
 
 
 class Knowledge:
@@ -65,6 +68,17 @@ class Knowledge:
         self.game = game
         self.box = content.load(game.id)
         self.policy: Policy = game.policy(self.box)
+
+    def warm(self) -> None:
+        """Think once, so that what is made when it is first needed is there."""
+        state = self.game.new(
+            self.game.players[0], {o.id: o.at(self.game.players[0]) for o in self.game.options}, self.box
+        )
+        rng = Rng(1)
+        while state.to_move() == (CHANCE,):
+            state.play(CHANCE, state.sample(rng))
+        seat = state.to_move()[0]
+        finish(choose(self.policy, state.view(seat), seat, find("search"), 2, rng))
 
 
 @cache
@@ -88,8 +102,26 @@ def finish(thinking: Generator[None, None, Thought]) -> Thought:
             return thought
 
 
-def think(question: Question, game: Game) -> Generator[None, None, Answer]:
-    """`decide` in slices: yields now and then, and returns the answer."""
+def stand_in(question: Question, game: Game, trouble: str) -> Answer:
+    """What the rule bot answers, one ply ahead, where no process could; trouble: why, as a sentence."""
+    start = perf_counter()
+    known = knowledge(game)
+    view = known.game.unpack(question.view, known.box)
+    moves = view.legal(question.seat)
+    try:
+        values = known.policy.values(view, question.seat, moves)
+    except Exception:  # noqa: BLE001 - a fault in what bots know must not end the table
+        values = [0.0] * len(moves)
+    order = sorted(range(len(moves)), key=lambda i: -values[i])
+    chances = likelihoods(values, known.policy.heat, 0.0)
+    ranking = [(moves[i], chances[i], 1) for i in order] if question.purpose == "hint" else []
+    took = perf_counter() - start
+    return Answer(question.key, question.ply, question.seat, moves[order[0]], ranking, took, trouble)
+
+
+def think(question: Question, game: Game, cap: float | None = None) -> Generator[None, None, Answer]:
+    """`decide` in slices: yields now and then, and returns the answer. cap: s of thinking after which a question
+    without iterations of its own is answered by the best move so far."""
     start = perf_counter()
     known = knowledge(game)
     view = known.game.unpack(question.view, known.box)
@@ -98,16 +130,25 @@ def think(question: Question, game: Game) -> Generator[None, None, Answer]:
     if hint and level.kind not in SEARCHING:
         level = find(HINT)
     rng = stream(question.seed, "bot", question.ply)
-    move, ranking = yield from choose(known.policy, view, question.seat, level, question.iterations, rng, hint)
+    until = None if cap is None or question.iterations is not None else start + cap
+    move, ranking = yield from choose(known.policy, view, question.seat, level, question.iterations, rng, hint, until)
     return Answer(question.key, question.ply, question.seat, move, ranking, perf_counter() - start)
 
 
 def choose(
-    policy: Policy, view: State, seat: int, level: Level, iterations: int | None, rng: Rng, ranked: bool = False
+    policy: Policy,
+    view: State,
+    seat: int,
+    level: Level,
+    iterations: int | None,
+    rng: Rng,
+    ranked: bool = False,
+    until: float | None = None,
 ) -> Generator[None, None, tuple[Move, Ranking]]:
     """The level's move on the seat's view: yields between slices of a search, returns (move, ranking).
 
-    ranked: search even where there is only one move, for its chance to win.
+    ranked: search even where there is only one move, for its chance to win. until: the reading of perf_counter at
+    which the search stops with what it has.
     """
     moves = view.legal(seat)
     if len(moves) == 1 and not ranked:
@@ -121,18 +162,38 @@ def choose(
         best = sorted(range(len(moves)), key=lambda i: -values[i])[:WIDTH]
         weights = likelihoods([values[i] for i in best], policy.heat * level.heat, 0.0)
         return moves[best[_draw(weights, rng)]], []
+    if policy.plans and level.kind == "search":
+        return _planned(policy, view, seat, level, iterations, rng, ranked)
     search = Search(policy, view, seat, int(rng.word()), level.kind == "plain")
     left = max(1, int(level.iterations * policy.care(view)) if iterations is None else iterations)
+    size = 1
     while left > 0:
-        search.run(min(left, SLICE))
-        left -= SLICE
+        now = perf_counter()
+        search.run(min(left, size))
+        left -= size
         yield
+        if until is not None and perf_counter() > until:
+            break
+        size = min(SLICE, 2 * size) if perf_counter() - now < LOOK else max(1, size // 2)
     ranking = search.ranking()
     if level.heat == 0.0 or ranked:
         return ranking[0][0], ranking
     top = ranking[0][1]
     weights = [exp((win - top) / level.heat) if visits else 0.0 for _, win, visits in ranking]
     return ranking[_draw(weights, rng)][0], ranking
+
+
+def _planned(
+    policy: Policy, view: State, seat: int, level: Level, iterations: int | None, rng: Rng, ranked: bool
+) -> tuple[Move, Ranking]:
+    """The move by the policy's own plan; its values are told as chances to win, by a logistic of the lead."""
+    moves = view.legal(seat)
+    nodes = level.nodes if iterations is None else iterations
+    values = policy.plan(view, seat, moves, rng, nodes)
+    order = sorted(range(len(moves)), key=lambda i: -values[i])
+    chances = [1.0 / (1.0 + exp(max(-40.0, min(40.0, -values[i] / policy.margin)))) for i in range(len(moves))]
+    ranking = [(moves[i], chances[i], nodes) for i in order]
+    return ranking[0][0], ranking
 
 
 def _draw(weights: list[float], rng: Rng) -> int:

@@ -29,6 +29,8 @@ class Driver:
         self._skipped = False
         self._followed = False  # the bot is in the middle of its turn
         self._ended = False
+        if any(player.kind == "bot" for player in table.match.players):
+            table.app.workers.warm(table.match.game.id)
 
     @property
     def thinking(self) -> int | None:
@@ -92,6 +94,8 @@ class Driver:
         if self._asked is None and self._hint_asked is None:
             return
         for ticket, answer in self.table.app.workers.poll():
+            if answer.trouble:
+                self.table.app.toast(answer.trouble, tone="warning")
             if ticket == self._asked:
                 self._asked, self._answer = None, answer
             elif ticket == self._hint_asked:

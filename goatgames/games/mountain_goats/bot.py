@@ -11,17 +11,19 @@ from mypy_extensions import i64
 from goatgames.core.chance import Rng
 from goatgames.core.policy import Policy
 from goatgames.core.state import CHANCE, Move, State
+from goatgames.games.mountain_goats.bot_table import ValueTable
 from goatgames.games.mountain_goats.components import Components
 from goatgames.games.mountain_goats.rules import MountainGoats
 from goatgames.games.mountain_goats.rules_board import FIRST_SPACE, MOUNTAINS, PASTURE, SPACES, rolls
 from goatgames.games.mountain_goats.rules_moves import BACK, CLIMB, PLACE, ROLL, move_source, move_target
 from goatgames.games.mountain_goats.rules_position import OVER, USE
 from goatgames.games.mountain_goats.rules_rolls import HIGHEST, LOWEST
-from goatgames.games.mountain_goats.weights import Values, Weights
+from goatgames.games.mountain_goats.weights import Learnt, Values, Weights, numbers
 
 SIDE: Final = 8  # heights (and counts of groups) in the flat tables below
 LONG: Final = 40  # rounds; whoever still plays then has come to no end by taking the best, and takes anything
 NEEDLESS: Final = 30.0  # points a step back must not cost: bots that choose by lot would never stop taking goats back
+SCALE: Final = 10.0
 PLENTY: Final = 5  # tokens in a stack that one turn cannot exhaust
 
 
@@ -85,9 +87,14 @@ class Tables:
 class MountainGoatsPolicy(Policy):
     """Greedy by the weights given."""
 
-    __slots__ = ("by_seats", "climbs", "expanded", "noise", "places", "share")
+    __slots__ = ("by_seats", "climbs", "expanded", "noise", "places", "share", "tables")
 
-    def __init__(self, weights: Weights, box: Components) -> None:
+    def __init__(self, weights: Weights, box: Components, learnt: Learnt | None = None) -> None:
+        self.tables: dict[int, ValueTable] = {}  # by number of players
+        if learnt:
+            for seats, words in ((2, learnt.two), (3, learnt.three), (4, learnt.four), (5, learnt.five)):
+                if words:
+                    self.tables[seats] = ValueTable(numbers(words))
         priors = weights.priors
         super().__init__(priors.margin, priors.heat, priors.mix, priors.explore)
         table = rolls(True)  # its mountain uses have the same numbers without the Big Mountain
@@ -109,6 +116,9 @@ class MountainGoatsPolicy(Policy):
     def values(self, state: State, seat: int, moves: list[Move]) -> list[float]:
         """Points gained and worth of places won or lost by each move."""
         s = cast(MountainGoats, state)
+        table = self._table(s)
+        if table is not None:
+            return [self._after(s, seat, move, table) for move in moves]
         if s.phase == USE:
             floor = self._cheapest(s, seat)
             return [self._use(s, seat, move, floor) if move < ROLL else self._step(s, seat, move) for move in moves]
@@ -120,6 +130,9 @@ class MountainGoatsPolicy(Policy):
         if s.turns >= LONG * s.seats:
             moves = s.legal(seat)
             return moves[rng.below(len(moves))]
+        table = self._table(s)
+        if table is not None and s.phase == USE:
+            return self._by_table(s, seat, table, rng)
         if s.phase == USE and not s.board.expanded:
             return self._effective(s, seat, self._best(s, seat, s.board.rolls.best[s.roll], rng))
         return self._best(s, seat, s.legal(seat), rng)
@@ -167,6 +180,37 @@ class MountainGoatsPolicy(Policy):
         for seat in range(seats):
             out[seats + seat] = float(totals[seat] - (second if seat == winner else first))
         return out
+
+    # --- by the value table ----------------------------------------------------------------------------------------
+
+    def _table(self, s: MountainGoats) -> ValueTable | None:
+        """The table for this game, if there is one; none for the expansions."""
+        if s.board.expanded:
+            return None
+        return self.tables.get(s.seats)
+
+    def _after(self, s: MountainGoats, seat: int, move: Move, table: ValueTable) -> float:
+        """What the position after the move is worth, in points: SCALE of them make the odds e times better."""
+        after = s.clone()
+        after.play(seat, move)
+        return SCALE * table.worth(after, seat)
+
+    def _by_table(self, s: MountainGoats, seat: int, table: ValueTable, rng: Rng) -> Move:
+        """The best use; groups that can do nothing may stay in, and are taken out of the use that is chosen."""
+        best = 0
+        top: float = -1e9
+        equals: i64 = 0
+        for use in s.board.rolls.best[s.roll]:
+            worth = self._after(s, seat, use, table)
+            if worth > top:
+                top = worth
+                best = use
+                equals = 1
+            elif worth == top:
+                equals += 1
+                if rng.below(equals) == 0:
+                    best = use
+        return self._effective(s, seat, best)
 
     # --- the worth of moves ----------------------------------------------------------------------------------------
 
