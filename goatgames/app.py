@@ -102,7 +102,8 @@ class App:
         return self.screen.window
 
     def _set_volume(self) -> None:
-        self.sound.master, self.sound.effects = self.settings.master, self.settings.effects
+        settings = self.settings
+        self.sound.volumes(settings.master, settings.effects, settings.ambience, settings.music)
 
     def apply(self) -> None:
         """The settings were changed: show and keep them."""
@@ -254,8 +255,36 @@ class App:
 
         self.push(RulesScene(self, find(game_id), rule_id))
 
+    def results(self, match: Match) -> None:
+        """Opens the results of a match that is over."""
+        from goatgames.scenes.opening import open_match
+        from goatgames.scenes.results import Results
+
+        self.push(Results(self, match, open_match))
+
+    def pause(self, table: Any) -> None:
+        """Opens the menu over a table."""
+        from goatgames.scenes.pause import Pause
+
+        self.push(Pause(self, table))
+
+    def keys(self) -> None:
+        """Opens the page of keys over the scene on top; it tells of what acts there."""
+        from goatgames.scenes.keys import Keys
+
+        if not isinstance(self.scene, Keys):
+            self.layout()
+            self.push(Keys(self, list(self.pointer.controls), getattr(self.scene, "game_id", "")))
+
+    def _surround(self) -> None:
+        """The loops behind everything: those of the game being played, of the mountains elsewhere."""
+        played = (getattr(level.scene, "match", None) for level in reversed(self._levels))
+        match = next((match for match in played if match is not None), None)
+        self.sound.surround(match.game.id if match is not None else "mountain-goats")
+
     def _settle(self) -> None:
         self.toasts.shown.clear()
+        self._surround()
         self.pointer.born = 0.0
         self.scene.changed()
         self._moving = True

@@ -89,6 +89,7 @@ class _Ply(NamedTuple):
 class _Telling(NamedTuple):
     ply: int  # plies before it
     seat: int
+    turn: int  # whose turn it was before it
     events: list[Event]
 
 
@@ -111,6 +112,7 @@ class Match:
         self._record = Record()
         self._rules = game.rules  # the version of the rules its text was begun with
         self._told_seed = False  # the text has told it, after the end
+        self._ms = 0  # of the last ply that has a time
         self._next_key = KEY_EVERY
         self._next_state = STATE_EVERY
 
@@ -253,7 +255,9 @@ class Match:
             if refusal:
                 return f"is against the rules: {refusal.sentence.rstrip('.')}"
             move = state.view(line.seat).equal(line.seat, move)
-        self._play(line.seat, [move], line.more)
+        if line.ms is not None and line.ms < self._ms:
+            return "goes back in time"
+        self._play(line.seat, [move], line.more, line.ms)
         return None
 
     @property
@@ -267,6 +271,11 @@ class Match:
     def ply(self) -> int:
         """How many plies have been played."""
         return len(self._plies)
+
+    @property
+    def ms(self) -> int:
+        """The time of the last ply that has one: where the clock of a loaded game goes on."""
+        return self._ms
 
     @property
     def over(self) -> bool:
@@ -322,6 +331,30 @@ class Match:
         """What the last gesture or draw did; empty at the start."""
         return self._tellings[-1].events if self._tellings else []
 
+    @property
+    def told(self) -> int:
+        """How many gestures and draws have been told."""
+        return len(self._tellings)
+
+    def told_since(self, number: int) -> list[list[Event]]:
+        """The events of each gesture and draw after the first `number` of them."""
+        return [telling.events for telling in self._tellings[number:]]
+
+    def plies_told(self, first: int, last: int) -> set[int]:
+        """The plies before which the gestures and draws of these numbers (first .. last - 1) began."""
+        return {telling.ply for telling in self._tellings[first:last]}
+
+    def recent(self) -> list[Event]:
+        """What has happened since the last but one change of turn, oldest first."""
+        turn, changes, first = self._state.turn, 0, len(self._tellings)
+        for telling in reversed(self._tellings):
+            changes += telling.turn != turn
+            if changes == 2:
+                break
+            turn = telling.turn
+            first -= 1
+        return [event for telling in self._tellings[first:] for event in telling.events]
+
     def counts(self) -> dict[str, int]:
         """All chance so far as everybody saw it: outcome in the game's words (`roll 1 1 3 6`) -> how often."""
         return self._fairness.counts()
@@ -363,35 +396,49 @@ class Match:
         }
 
     def question(
-        self, seat: int, purpose: str = "move", level: str | None = None, iterations: int | None = None
+        self,
+        seat: int,
+        purpose: str = "move",
+        level: str | None = None,
+        iterations: int | None = None,
+        after: State | None = None,
+        ply: int | None = None,
     ) -> Asked:
-        """A question to a bot: the seat's packed view, never the state. level: the seat's own if None. The seed is of a
-        stream of the bots' own, so that thinking neither changes the dice nor knows them.
+        """A question to a bot: the seat's packed view, never the state. level: the seat's own if None. after, ply: of a
+        later position the seat has thought ahead to. The seed is of a stream of the bots' own, so that thinking neither
+        changes the dice nor knows them.
         """
-        view = self._state.view(seat)
+        view = self._state.view(seat) if after is None else after
+        ply = self.ply if ply is None else ply
         return {
             "game": self.game.id,
             "view": view.pack(),
             "seat": seat,
-            "ply": self.ply,
+            "ply": ply,
             "key": view.key(),
             "level": self.players[seat].level if level is None else level,
-            "seed": self._fairness.for_bot(purpose, seat, self.ply),
+            "seed": self._fairness.for_bot(purpose, seat, ply),
             "iterations": iterations,
             "purpose": purpose,
         }
 
     # --- playing -----------------------------------------------------------------------------------------------
 
-    def play(self, seat: int, *moves: Move, at: int | None = None, key: int | None = None) -> list[Event]:
+    def play(
+        self, seat: int, *moves: Move, at: int | None = None, key: int | None = None, ms: int | None = None
+    ) -> list[Event]:
         """Play one gesture of one or several plies, all or nothing; returns what happened.
 
-        at, key: the ply and the key of the seat's view it was meant for; another position raises Stale. What the rules
-        forbid raises Refused for a person and BotRefused for a bot.
+        A ply that shows its player something hidden ends the gesture: what was said to follow it is left. at, key: the
+        ply and the key of the seat's view it was meant for; another position raises Stale. ms: when, on the clock of a
+        real-time table; ValueError where it is before the last one. What the rules forbid raises Refused for a person
+        and BotRefused for a bot.
         """
         state = self._state
         if (at is not None and at != self.ply) or (key is not None and key != state.view(seat).key()):
             raise Stale(f"meant for ply {at}, now {self.ply}")
+        if ms is not None and ms < self._ms:
+            raise ValueError(f"{ms} ms lies before {self._ms} ms.")
         trial = state.clone()
         played: list[Move] = []
         for move in moves:
@@ -401,10 +448,19 @@ class Match:
             if refusal:
                 raise Refused(refusal)
             played.append(trial.view(seat).equal(seat, move))
+            if len(played) < len(moves) and trial.reveals(seat, played[-1]):
+                break
             trial.play(seat, played[-1])
-        events = self._play(seat, played)
+        events = self._play(seat, played, ms=ms)
         self._settle()
         return events
+
+    def shows(self, seat: int, moves: Sequence[Move]) -> bool:
+        """Whether the last of these moves would show its player something hidden, so that the gesture ends with it."""
+        trial = self._state.clone()
+        for move in moves[:-1]:
+            trial.play(seat, move)
+        return trial.reveals(seat, moves[-1])
 
     def draw(self, at: int | None = None) -> list[Event]:
         """Let chance decide what is due (one roll, one card); Stale if nothing is due or `at` is another ply."""
@@ -414,9 +470,10 @@ class Match:
         self._settle()
         return events
 
-    def _play(self, seat: int, moves: Sequence[Move], more: bool = False) -> list[Event]:
+    def _play(self, seat: int, moves: Sequence[Move], more: bool = False, ms: int | None = None) -> list[Event]:
         """Play checked moves as one gesture (more: of the one before), and note them everywhere."""
         state = self._state
+        self._ms = self._ms if ms is None else ms
         if seat == CHANCE:
             self._undo.chance(self.game.looks.since(state.text(CHANCE, moves[0]).split()[0]))
         elif not more:
@@ -426,22 +483,27 @@ class Match:
             events = self._tellings[-1].events
         else:
             events = []
-            self._tellings.append(_Telling(self.ply, seat, events))
+            self._tellings.append(_Telling(self.ply, seat, state.turn, events))
         rows, public = [], []
         viewers = (*range(len(self.players)), NOBODY)
         for move in moves:
             seen = tuple(state.seen(viewer, seat, move) for viewer in viewers)
-            rows.append(notation.write_ply(seat, state.text(seat, move), more))
-            public.append(notation.write_ply(seat, state.text(seat, seen[-1]), more))
+            rows.append(notation.write_ply(seat, state.text(seat, move), more, ms))
+            public.append(notation.write_ply(seat, state.text(seat, seen[-1]), more, ms))
             self._plies.append(_Ply(seat, move, seen))
             if seat == CHANCE:
                 self._fairness.drawn(state, seen[-1])
             state.play(seat, move, events)
-            more = True
+            more, ms = True, None
         self._record.write(rows, public)
         return events
 
     # --- undo --------------------------------------------------------------------------------------------------
+
+    @property
+    def undo_seat(self) -> int | None:
+        """Whose gesture `undo` would take back; None where there is none."""
+        return self._undo.gestures[-1].seat if self._undo.gestures else None
 
     def undo_refusal(self) -> str | None:
         """Why the last gesture cannot be taken back, as a sentence; None if it can."""

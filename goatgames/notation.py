@@ -11,6 +11,7 @@
     * roll 1 1 3 6
     0 use 9 6                  a seat's ply
     +0 climb 9                 a further ply of the same gesture
+    0@8421 grab                a ply of a real-time table, so many ms after it began
     undo                       takes back the last gesture
     key 0f3a...                the position's key here, checked on reading
     state {...}                the packed position here
@@ -33,7 +34,7 @@ from goatgames.core.state import CHANCE, NOBODY, State
 VERSION = 1
 MAGIC = "goat-games"
 WORDS = ("key", "state", "undo", "expect", "seed", "seedhash")
-PLY = re.compile(r"(\+?)(\*|[0-9]) (\S.*)")
+PLY = re.compile(r"(\+?)(?:(\*)|([0-9])(?:@([0-9]{1,12}))?) (\S.*)")
 
 
 class GameTextError(Exception):
@@ -83,13 +84,14 @@ class Header(msgspec.Struct):
 
 
 class Line(NamedTuple):
-    """One line below the header. word is "ply" or one of WORDS; seat and more (same gesture) belong to plies."""
+    """One line below the header. word is "ply" or one of WORDS; seat, more (same gesture) and ms belong to plies."""
 
     number: int
     word: str
     text: str
     seat: int = NOBODY
     more: bool = False
+    ms: int | None = None
 
 
 class GameText(NamedTuple):
@@ -126,9 +128,10 @@ def write_header(header: Header) -> list[str]:
     return lines
 
 
-def write_ply(seat: int, text: str, more: bool = False) -> str:
-    """One ply's line without its end; text is the game's own words for the move."""
-    return f"{'+' if more else ''}{'*' if seat == CHANCE else seat} {text}"
+def write_ply(seat: int, text: str, more: bool = False, ms: int | None = None) -> str:
+    """One ply's line without its end; text is the game's own words for the move; ms: its time at a real-time table."""
+    time = "" if ms is None else f"@{ms}"
+    return f"{'+' if more else ''}{'*' if seat == CHANCE else seat}{time} {text}"
 
 
 def read(path: Path) -> GameText:
@@ -169,12 +172,12 @@ def parse(data: bytes, name: str = "The text") -> GameText:
         word, _, rest = row.partition(" ")
         ply = PLY.fullmatch(row)
         if ply:
-            seat = CHANCE if ply[2] == "*" else int(ply[2])
+            seat = CHANCE if ply[2] else int(ply[3])
             more = bool(ply[1])
             last = lines[-1] if lines else None
             if more and (last is None or last.word != "ply" or last.seat != seat):
                 damaged(number, "goes on with a gesture that was not begun")
-            lines.append(Line(number, "ply", ply[3], seat, more))
+            lines.append(Line(number, "ply", ply[5], seat, more, int(ply[4]) if ply[4] else None))
         elif not lines and word in ("game", "rules", "options", "seats", "content", "seedhash", "seed"):
             if word in head:
                 damaged(number, f"says `{word}` a second time")

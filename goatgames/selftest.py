@@ -52,7 +52,7 @@ def _show(app: App, game: Game, bots: list[Player], play: bool) -> None:
         _unbroken(app)
     _draw(app, Pause(app, table))
     if match.over:
-        _draw(app, Results(app, match))
+        _draw(app, Results(app, match, open_match))
         _draw(app, Fairness(app, match))
     match.close()
 

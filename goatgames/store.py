@@ -35,7 +35,8 @@ class Settings(msgspec.Struct):
 
     master: int = 80
     effects: int = 80
-    music: int = 60
+    ambience: int = 40
+    music: int = 25
     speed: Speed = "normal"
     ui_scale: int = 100  # 75 to 200
     fullscreen: bool = False
@@ -72,9 +73,8 @@ class Settings(msgspec.Struct):
     def tidy(self) -> None:
         """Bring numbers into their ranges."""
         self.ui_scale = min(max(self.ui_scale, 75), 200)
-        self.master, self.effects, self.music, self.shake = (
-            min(max(number, 0), 100) for number in (self.master, self.effects, self.music, self.shake)
-        )
+        for name in ("master", "effects", "ambience", "music", "shake"):
+            setattr(self, name, min(max(getattr(self, name), 0), 100))
         if self.size is not None and min(self.size) < 1:
             self.size = None
 

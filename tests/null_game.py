@@ -114,7 +114,7 @@ NULL_GAME = Game(
         cloth="#3f5a66",
         token="icon/star",
         parts=(Part("won", "Won", "gold"),),
-        chance=(Outcome("draw", "A card has been drawn since then."),),
+        chance=(Outcome("draw", "A card has been drawn since then.", "cards drawn"),),
         moments={},
     ),
     secret=True,

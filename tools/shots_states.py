@@ -201,8 +201,9 @@ def table_own(studio: Studio) -> None:
 def table_refusal(studio: Studio) -> None:
     """More than the dice show is refused in words."""
     match = match_at(PICTURE_03, [6, 4, 3, 2])
-    table = studio.table(match)
-    table.play(match.view(0).parse(0, "use 10 10"), at=match.ply)
+    studio.table(match)
+    studio.click("mountain:9")
+    studio.click("mountain:8")
     studio.wait(400)
 
 

@@ -1,17 +1,23 @@
-"""A match onto the screen. The one place that opens a game's scene: by name, so that nothing else knows of it."""
+"""A match onto the screen. The one place that opens a game's scene and driver: by name, so that nothing else knows of
+them."""
 
 import importlib
 from typing import Any
 
 from goatgames.games.game import UnknownGame
 from goatgames.match import Match
-from goatgames.scenes.table import Table
+from goatgames.table.contract import GameScene
+from goatgames.table.page import TablePage
+from goatgames.table.turns import Turns
 
 
-def open_match(app: Any, match: Match) -> Table:
+def open_match(app: Any, match: Match) -> TablePage:
     """The table of a match; UnknownGame in one sentence where its game has none yet."""
     game = match.game
     if game.scene is None:
         raise UnknownGame(f"{game.title} has no table to play at.")
-    scene = importlib.import_module(f"goatgames.games.{game.id.replace('-', '_')}.{game.scene}")
-    return Table(app, match, scene.Table)
+    folder = f"goatgames.games.{game.id.replace('-', '_')}"
+    module = importlib.import_module(f"{folder}.{game.scene}")
+    scene: GameScene = module.scene(match.content, match.options, match.players)
+    driver = importlib.import_module(f"{folder}.{game.driver}").driver if game.driver is not None else Turns
+    return TablePage(app, match, scene, driver)

@@ -72,7 +72,7 @@ class Pause(Scene):
 
             self.app.push(Fairness(self.app, self.table.match))
         elif id == "save":
-            from goatgames.scenes.results import export
+            from goatgames.scenes.export import export
 
             export(self.app, self.table.match)
         elif id == "leave":

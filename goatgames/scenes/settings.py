@@ -6,6 +6,7 @@ import pygame
 
 from goatgames.store import Settings
 from goatgames.ui import page
+from goatgames.ui.motion import FACTORS
 from goatgames.ui.scene import Control, Scene
 from goatgames.ui.stage import Stage
 
@@ -30,7 +31,9 @@ _ROWS: dict[str, list[tuple[str, str, str, str]]] = {
     ],
     "sound": [
         ("master", "Volume", "Everything together", "percent"),
-        ("effects", "Effects", "Dice, hooves and bells", "percent"),
+        ("effects", "Effects", "Dice, hooves and bleats", "percent"),
+        ("ambience", "Ambience", "Wind and bells, hearth, court, pond, meadow", "percent"),
+        ("music", "Music", "Marimba and plucked strings, quietly", "percent"),
     ],
     "ease": [
         ("ui_scale", "Size of text and buttons", "75 to 200 %", "scale"),
@@ -95,9 +98,12 @@ class SettingsScene(Scene):
         tall = max(stage.px(42), 34)
         done = pygame.Rect(0, 0, max(stage.px(182), stage.em(120)), tall)
         done.midright = (panel.right, bar.centery)
-        reset = pygame.Rect(0, 0, max(stage.px(172), stage.em(150)), tall)
+        words = stage.measure("Reset “Ease of use”", "label")[0]
+        reset = pygame.Rect(0, 0, words + stage.em(64), tall)
         reset.midright = (done.x - stage.px(14), bar.centery)
-        out.append(Control("defaults", reset, "paper", "Defaults", icon="undo"))
+        word = TABS[self.tab][0]
+        tip = f"Everything under {word} as it was at first; the other tabs stay as they are."
+        out.append(Control("defaults", reset, "paper", f"Reset “{word}”", icon="undo", title="Defaults", tip=tip))
         out.append(Control("done", done, "primary", "Done", icon="check", role="button"))
         return out
 
@@ -160,6 +166,9 @@ class SettingsScene(Scene):
             setattr(settings, id, not getattr(settings, id))
         else:
             setattr(settings, id, round(value))
+        if self.tab == "sound" and id in ("master", "effects"):
+            self.app.sound.volumes(settings.master, settings.effects, settings.ambience, settings.music)
+            self.app.sound.play("token")  # what was changed is heard
         if id == "ui_scale" and self.app.pointer.pressed:
             self.dirty()  # the page is laid out anew when the knob is let go
             return
@@ -260,13 +269,62 @@ class SettingsScene(Scene):
         )
         if felt.h >= stage.px(60):
             stage.panel(felt, "felt", 10, 2, 0, rim=False)
-            self._draw_pieces(stage, felt)
-        scale = round(stage.scale * 100)
+            {"sound": self._draw_sounds, "game": self._draw_speeds}.get(self.tab, self._draw_pieces)(stage, felt)
         at = (box.x + inset, max(felt.bottom, head.bottom) + stage.px(12))
         room = box.w - 2 * inset
-        line = stage.text([f"This is how text looks at {scale} %.", f"Text at {scale} %."], at, "body", width=room)
-        note = ["Secondary text is never smaller than this.", "Never smaller than this."]
-        stage.text(note, (line.x, line.bottom + stage.px(2)), "second", "ink", width=room, lines=2)
+        first, second = self._preview_words(stage)
+        line = stage.text(first, at, "body", width=room)
+        stage.text(second, (line.x, line.bottom + stage.px(2)), "second", "ink", width=room, lines=2)
+
+    def _preview_words(self, stage: Stage) -> tuple[list[str], list[str]]:
+        if self.tab == "sound":
+            if self.app.sound.state in ("silent", "closed"):
+                return ["No sound device answers here."], ["What is set here holds where there is one."]
+            return ["Every change is heard at once.", "Heard at once."], ["Loops give way to fanfares by themselves."]
+        if self.tab == "game":
+            return [f"At this speed a goat takes {self._ms():.0f} ms a ledge.", "A ledge at this speed"], [
+                "The quickest shows ends only.",
+                "Ends only at Instant.",
+            ]
+        scale = round(stage.scale * 100)
+        return [f"This is how text looks at {scale} %.", f"Text at {scale} %."], [
+            "Secondary text is never smaller than this.",
+            "Never smaller than this.",
+        ]
+
+    def _ms(self) -> float:
+        return 220 * FACTORS[self.app.speed]
+
+    def _draw_speeds(self, stage: Stage, felt: pygame.Rect) -> None:
+        """A goat on its way, as many pictures of it as it takes time."""
+        name = next(iter(self.app.theme.players))
+        size = min(stage.px(58), felt.h * 0.5)
+        steps = {"slow": 7, "normal": 5, "fast": 3, "instant": 1}[self.app.speed]
+        left, right = felt.x + size * 0.7, felt.right - size * 0.7
+        for index in range(steps + 1):
+            share = index / steps
+            lift = 4 * share * (1 - share) * felt.h * 0.3
+            spot = (left + (right - left) * share, felt.bottom - felt.h * 0.2 - lift)
+            last = index == steps
+            picture = f"pawn/pawn_{name}" if last or index == 0 else f"pawn/pawn_{name}_leap_calm"
+            stage.put(stage.art(picture, size, alpha=255 if last else 110), spot, "midbottom")
+
+    def _draw_sounds(self, stage: Stage, felt: pygame.Rect) -> None:
+        """How loud each of the four is, in bars, what is off dashed."""
+        settings: Settings = self.app.settings
+        rows = [(title, getattr(settings, id)) for id, title, _, _ in _ROWS["sound"]]
+        step = felt.h / len(rows)
+        words = max(stage.measure(title, "chip")[0] for title, _ in rows) + stage.px(26)
+        for index, (title, value) in enumerate(rows):
+            y = round(felt.y + step * (index + 0.5))
+            heard = value if index == 0 else value * settings.master / 100
+            stage.text(title, (felt.x + stage.px(14), y), "chip", "cream", anchor="midleft")
+            room = pygame.Rect(felt.x + words, y - stage.px(6), felt.w - words - stage.px(16), stage.px(12))
+            if heard < 1:
+                stage.dash(room, "cream", 6, 1.5, length=5)
+            else:
+                stage.pill(room, "felt_dark", 1.5)
+                stage.pill(pygame.Rect(room.x, room.y, max(room.h, round(room.w * heard / 100)), room.h), "gold", 1.5)
 
     def _draw_pieces(self, stage: Stage, felt: pygame.Rect) -> None:
         players = list(self.app.theme.players)

@@ -21,6 +21,7 @@ class Look:
     pressed: bool = False
     focus: bool = False
     caret: int = -1  # of a field being edited
+    anchor: int = -1  # where its selection began
     dragged: bool = False
 
 
@@ -67,10 +68,14 @@ def _shade(stage: Stage, fill: Colour, control: Control, look: Look) -> Colour:
     ink = stage.colour("ink")
     if look.pressed:
         return mix(fill, ink, 0.22)
-    if look.hover:
-        to = stage.colour("warm") if fill == stage.colour("paper") else mix(fill, ink, 0.12)
+    if look.hover:  # brighter, never darker: gold must not turn to mustard
+        to = mix(fill, stage.colour("gold"), 0.28) if fill == stage.colour("paper") else mix(fill, WHITE, 0.2)
         return mix(fill, to, _stepped(look.hover))
     return fill
+
+
+def _hovered_edge(stage: Stage) -> str:
+    return "gold_deep" if stage.theme.high_contrast else "gold"
 
 
 def _stepped(share: float) -> float:
@@ -93,9 +98,9 @@ def _button(stage: Stage, control: Control, look: Look) -> None:
         shadow = 1.0
     elif look.hover:
         share = _stepped(look.hover)
-        rect.y -= round(max(1, stage.px(1)) * share)
-        shadow += 2.0 * share if shadow else 0.0
-    edge = "ink_soft" if not control.enabled else None
+        rect.y -= round(max(2, stage.px(4)) * share)
+        shadow += 4.0 * share if shadow else 0.0
+    edge = "ink_soft" if not control.enabled else _hovered_edge(stage) if look.hover >= 0.5 else None
     if control.kind == "chip":
         stage.pill(rect, fill, 2, shadow, edge=edge)
     else:
@@ -210,12 +215,20 @@ def _field(stage: Stage, control: Control, look: Look) -> None:
     shown = text
     while look.caret >= 0 and len(shown) > 1 and not stage.fits(shown, role, room):
         shown = shown[1:]  # a long text scrolls while it is edited
+    shown = shown if len(text) - len(shown) <= max(look.caret, 0) else text[look.caret :]
+    lost = len(text) - len(shown)
+    if look.caret >= 0 and look.anchor not in (-1, look.caret):
+        ends = [max(0, at - lost) for at in sorted((look.caret, look.anchor))]
+        x0, x1 = (left + (stage.measure(shown[:end], role)[0] if end else 0) for end in ends)
+        tall = round(stage.text_px(role) * 1.3)
+        box = pygame.Rect(x0, control.rect.centery - tall // 2, x1 - x0, tall)
+        pygame.draw.rect(stage.surface, mix(stage.colour("focus"), WHITE, 0.7), box, border_radius=3)
     if text:
         stage.text(shown, (left, control.rect.centery), role, "ink", anchor="midleft", width=room)
     elif control.label and look.caret < 0:
         stage.text(control.label, (left, control.rect.centery), "label", "ink_soft", anchor="midleft", width=room)
     if look.caret >= 0:
-        before = shown[: max(0, look.caret - (len(text) - len(shown)))]
+        before = shown[: max(0, look.caret - lost)]
         x = left + (stage.measure(before, role)[0] if before else 0) + 1
         height = round(stage.text_px(role) * 1.25)
         bar = (x, control.rect.centery - height // 2, max(2, stage.px(2)), height)

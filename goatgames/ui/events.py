@@ -13,10 +13,12 @@ class Events:
     def __init__(self, app: Any) -> None:
         self.app = app
         self.pads = inputs.Pads()
+        self._repeating = True
         self._typed_in = True  # whether the text that follows a key may be typed into a field
 
     def take(self, event: pygame.event.Event) -> None:
         """One event of the queue."""
+        self._held_keys()
         kind = event.type
         press = inputs.press_of(event, self.app.now)
         if press is not None and self.app.scene.press(press, getattr(event, "pos", self.app.pointer.pos)):
@@ -57,6 +59,13 @@ class Events:
                 self.app.toast("A gamepad was unplugged.", tone="warning")
             elif action:
                 self._action(action, pad=True)
+
+    def _held_keys(self) -> None:
+        """A key held down goes on in a field, and nowhere else."""
+        editing = bool(self.app.pointer.editing)
+        if editing != self._repeating:
+            self._repeating = editing
+            pygame.key.set_repeat(*((400, 35) if editing else ()))
 
     def _resized(self) -> None:
         if self.app.window.size == self.app.stage.size:
@@ -100,7 +109,7 @@ class Events:
             self.app.set_fullscreen(not self.app.fullscreen)
             return
         self._typed_in = True
-        if self.app.pointer.editing and self.app.pointer.edit(event.key):
+        if self.app.pointer.edit(event.key, event.mod):
             return
         action = inputs.key_action(event)
         focused = self.app.pointer.find(self.app.pointer.focus) if self.app.pointer.focus_shown else None
@@ -126,5 +135,14 @@ class Events:
             if focus.startswith("toast:"):
                 self._open_toast(int(focus[6:]))
                 return
-        if self.app.pointer.press(action, pad) and action == "accept":
+        if action == "f1":  # everywhere, whatever a page calls F1; on the page of keys it closes
+            if type(self.app.scene).__name__ == "Keys":
+                self.app.pop()
+            else:
+                self.app.keys()
+            return
+        used = self.app.pointer.press(action, pad)
+        if used and action == "accept":
             self._forget(before)
+        elif action == "quit" and not used:
+            self.app.quit()

@@ -26,6 +26,7 @@ BUTTONS = {
     pygame.CONTROLLER_BUTTON_DPAD_DOWN: "down", pygame.CONTROLLER_BUTTON_DPAD_LEFT: "left",
     pygame.CONTROLLER_BUTTON_DPAD_RIGHT: "right",
 }  # fmt: skip
+_WITH_CTRL = {"z": "u", "f": "search", "w": "back", "q": "quit"}  # what people press elsewhere, as the plain action
 _JOYSTICK = ("accept", "back", "pad_x", "pad_y", "shoulder_left", "shoulder_right", "pad_select", "pad_start")
 _PUSHED, _RELEASED = 0.6, 0.35  # of an axis: where a push begins and where it has ended
 
@@ -52,16 +53,30 @@ def press_of(event: pygame.event.Event, ms: float) -> Press | None:
 
 
 def key_action(event: pygame.event.Event) -> str:
-    """The action of a KEYDOWN, or ""."""
+    """The action of a KEYDOWN, or "". A key held with Ctrl, Alt or the system's key is not the plain key.
+
+    Letters act by what is printed on the key; where that is no a-z, as on a Russian or Greek keyboard, by the place.
+    """
     if event.mod & (pygame.KMOD_CTRL | pygame.KMOD_META):
+        return _WITH_CTRL.get(_letter(event), "")
+    if event.mod & pygame.KMOD_ALT:
         return ""
+    if event.unicode == "?":
+        return "f1"
     if event.scancode == pygame.KSCAN_TAB:
         return "prev" if event.mod & pygame.KMOD_SHIFT else "next"
     found = _BY_POSITION.get(event.scancode)
     if found is not None:
         return found
+    return _letter(event)
+
+
+def _letter(event: pygame.event.Event) -> str:
+    """The letter a-z a key stands for, or ""."""
     if pygame.K_a <= event.key <= pygame.K_z:
         return chr(event.key)
+    if event.key > 127 and pygame.KSCAN_A <= event.scancode <= pygame.KSCAN_Z:
+        return chr(ord("a") + event.scancode - pygame.KSCAN_A)
     return ""
 
 

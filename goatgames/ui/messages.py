@@ -110,14 +110,27 @@ class Toasts:
             )
 
 
+_NAMES = {"accept": "Enter", "back": "Esc", "delete": "Del", "home": "Home", "end": "End"}
+
+
+def key_of(control: Control) -> str:
+    """The key of a control as it is printed on a keyboard, "" if it has none."""
+    for key in control.key.split():
+        if not key.startswith(("pad_", "shoulder_")):
+            return _NAMES.get(key, key.upper() if len(key) <= 3 else key)
+    return ""
+
+
 def draw_tooltip(stage: Stage, control: Control, pointer: tuple[int, int] | None) -> None:
     """The tooltip of a control: 296 units wide, its tail to the control, never over the pointer."""
     words = control.why if control.why and not control.enabled else control.tip
+    key = key_of(control)
+    title = f"{control.title or control.label or ''} ({key})".strip() if key else control.title
     inset = stage.px(15)
     width = min(max(stage.em(296), stage.px(200)), stage.size[0] - stage.px(24))
     body = stage.measure(words, "chip", width - 2 * inset)
-    head = stage.line_height("label") + stage.px(3) if control.title else 0
-    width = min(width, max(body[0], stage.measure(control.title, "label")[0] if control.title else 0) + 2 * inset + 2)
+    head = stage.line_height("label") + stage.px(3) if title else 0
+    width = min(width, max(body[0], stage.measure(title, "label")[0] if title else 0) + 2 * inset + 2)
     height = head + body[1] + 2 * stage.px(10)
     gap = stage.px(14)
     target = control.rect
@@ -140,7 +153,7 @@ def draw_tooltip(stage: Stage, control: Control, pointer: tuple[int, int] | None
     box.top = max(edge, box.top)
     stage.bubble(box, (max(box.x + 20, min(box.right - 20, tail[0])), tail[1]), "paper", 12, 2, 4)
     y = box.y + stage.px(9)
-    if control.title:
-        stage.text(control.title, (box.x + inset, y), "label", width=width - 2 * inset + 2)
+    if title:
+        stage.text(title, (box.x + inset, y), "label", width=width - 2 * inset + 2)
         y += head
     stage.text(words, (box.x + inset, y), "chip", width=width - 2 * inset + 2, lines=9)

@@ -7,6 +7,7 @@ import pygame
 
 from goatgames.ui import controls as looks
 from goatgames.ui import focus as ways
+from goatgames.ui.field import Line, is_paste
 from goatgames.ui.scene import Control, Scene
 from goatgames.ui.sound import Sounds
 from goatgames.ui.stage import Stage
@@ -14,7 +15,6 @@ from goatgames.ui.stage import Stage
 _DRAG = 6  # pixels the pointer moves before a press becomes a drag
 _TWICE = 300.0  # ms in which a second click at one place does not reach a page that came up meanwhile
 _FADE = 100.0  # ms in which the look of a hovered control comes and goes
-_FIELD = 24  # signs a field holds at most
 
 
 class Pointer:
@@ -30,6 +30,7 @@ class Pointer:
         self.drag = ""
         self.editing = ""
         self.caret = 0
+        self.anchor = 0  # of the selection of the field being edited; at the caret: nothing is selected
         self.focus_shown = True
         self.pos = (-1, -1)
         self.since = 0.0  # ms the pointer or focus has rested where it is
@@ -50,7 +51,9 @@ class Pointer:
         if self.pressed and self.pressed not in ids:
             self.cancel()
         field = self.find(self.editing)
-        self.editing, self.caret = (field.id, min(self.caret, len(str(field.value or "")))) if field else ("", 0)
+        end = len(str(field.value or "")) if field else 0
+        self.editing = field.id if field else ""
+        self.caret, self.anchor = min(self.caret, end), min(self.anchor, end)
         if self.hover and self.hover not in ids:
             self.hover = ""
 
@@ -104,6 +107,7 @@ class Pointer:
             pressed=self.pressed == control.id and not self.drag and control.enabled,
             focus=self.focus == control.id and (self.focus_shown or editing),
             caret=self.caret if editing else -1,
+            anchor=self.anchor if editing else -1,
             dragged=self.drag == control.id,
         )
 
@@ -253,7 +257,7 @@ class Pointer:
             self.since = 300.0  # its tooltip says why, at once
             return
         if control.kind == "field":
-            self.editing, self.caret = control.id, len(str(control.value or ""))
+            self._begin(control)
             return
         if control.sound:
             self.sound.play(control.sound)
@@ -270,43 +274,53 @@ class Pointer:
 
     def type(self, text: str) -> bool:
         """Signs typed into the focused field; typing starts the editing. True when a field took them."""
-        control = self.find(self.editing or (self.focus if self.focus_shown else ""))
-        if control is None or control.kind != "field" or not control.enabled:
-            return False
-        if not self.editing:
-            self.editing, self.caret = control.id, len(str(control.value or ""))
-        old = str(control.value or "")
-        clean = "".join(sign for sign in text if sign.isprintable())[: max(0, _FIELD - len(old))]
-        if clean:
-            self._write(control, old[: self.caret] + clean + old[self.caret :], self.caret + len(clean))
-        return True
-
-    def edit(self, key: int) -> bool:
-        """An editing key while a field is edited; True when it was used."""
-        control = self.find(self.editing)
+        control = self._field()
         if control is None:
             return False
-        text = str(control.value or "")
-        if key == pygame.K_BACKSPACE:
-            if self.caret:
-                self._write(control, text[: self.caret - 1] + text[self.caret :], self.caret - 1)
-        elif key == pygame.K_DELETE:
-            self._write(control, text[: self.caret] + text[self.caret + 1 :], self.caret)
-        elif key in (pygame.K_LEFT, pygame.K_RIGHT):
-            self.caret = max(0, min(len(text), self.caret + (1 if key == pygame.K_RIGHT else -1)))
-        elif key in (pygame.K_HOME, pygame.K_END):
-            self.caret = 0 if key == pygame.K_HOME else len(text)
+        line = self._line(control)
+        known = "".join(sign for sign in text if not sign.isprintable() or self.scene.app.screen.types.shows(sign))
+        if known != text:
+            unknown = "".join(sign for sign in text if sign not in known)
+            self.scene.app.toast(f"No font on this computer has “{unknown[:8]}”; it could not be read.", tone="warning")
+        line.put(known)
+        self._write(control, line)
+        return True
+
+    def edit(self, key: int, mod: int = 0) -> bool:
+        """An editing key while a field is edited; True when it was used."""
+        control = self._field() if is_paste(key, mod) else self.find(self.editing)
+        if control is None:
+            return False
+        line = self._line(control)
+        if line.key(key, mod):
+            self._write(control, line)
         elif key in (pygame.K_RETURN, pygame.K_KP_ENTER, pygame.K_ESCAPE):
             self.editing = ""
         elif key in (pygame.K_UP, pygame.K_DOWN, pygame.K_TAB):
             self.editing = ""
             return False
-        else:
-            return True  # letters come as text, and no shortcut may fire meanwhile
         self.scene.dirty()
-        return True
+        return True  # letters come as text, and no shortcut may fire meanwhile
 
-    def _write(self, control: Control, text: str, caret: int) -> None:
-        control.value, self.caret = text, caret
-        self.scene.act(control.id, text)
+    def _field(self) -> Control | None:
+        """The field that is edited, or would be if somebody typed."""
+        control = self.find(self.editing or (self.focus if self.focus_shown else ""))
+        return control if control is not None and control.kind == "field" and control.enabled else None
+
+    def _begin(self, control: Control) -> None:
+        self.editing = control.id
+        self.caret = self.anchor = len(str(control.value or ""))
+
+    def _line(self, control: Control) -> Line:
+        """The text of a field as it is edited; editing begins if it has not."""
+        if self.editing != control.id:
+            self._begin(control)
+        return Line(str(control.value or ""), self.caret, self.anchor, control.longest)
+
+    def _write(self, control: Control, line: Line) -> None:
+        changed = line.text != str(control.value or "")
+        self.caret, self.anchor = line.caret, line.anchor
+        if changed:
+            control.value = line.text
+            self.scene.act(control.id, line.text)
         self.scene.dirty()

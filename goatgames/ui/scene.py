@@ -47,6 +47,7 @@ class Control:
     focusable: bool = True
     first: bool = False  # has the focus when a new question comes
     sound: str = "press"
+    longest: int = 24  # signs a field holds at most
 
 
 class Scene:

@@ -186,16 +186,24 @@ class Shapes:
             found = self._cache.put(key, _svg(w + 2 * pad, h + 2 * pad, body))
         return found, pad
 
-    def frame(self, w: int, h: int, colour: Colour, radius: float, width: float) -> tuple[pygame.Surface, int]:
-        """A thick frame round a box, with ink on both sides: on turn (gold), under attack (danger)."""
+    def frame(
+        self, w: int, h: int, colour: Colour, radius: float, width: float, hatch: bool = False
+    ) -> tuple[pygame.Surface, int]:
+        """A thick frame round a box, with ink on both sides: on turn (gold), under attack (danger, hatched in cream:
+        its colour alone is near a player's red)."""
         pad = math.ceil(width + 4)
-        key = ("frame", w, h, colour, radius, width)
+        key = ("frame", w, h, colour, radius, width, hatch)
         found = self._cache.get(key)
         if found is None:
             ink = hexed(self.theme.colour("ink"))
             box = (pad - width / 2, pad - width / 2, w + width, h + width, radius + width / 2)
             body = _rect(*box, f'fill="none" stroke="{ink}" stroke-width="{_n(width + 3)}"')
             body += _rect(*box, f'fill="none" stroke="{hexed(colour)}" stroke-width="{_n(width)}"')
+            if hatch:
+                points = perimeter(*box[:2], *box[2:4], box[4])
+                marks = dashes(points, max(1.6, width * 0.42), width * 1.5)
+                cream = self.theme.colour("cream")
+                body += _stroke("".join(_line(d) for d in marks), cream, max(1.2, width * 0.5), "butt")
             found = self._cache.put(key, _svg(w + 2 * pad, h + 2 * pad, body))
         return found, pad
 

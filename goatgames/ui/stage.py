@@ -298,8 +298,11 @@ class Stage:
         self.surface.blit(surface, (rect.x - pad, rect.y - pad))
 
     def frame(self, rect: pygame.Rect, colour: Name = "gold", radius: float = 12, width: float = 5) -> None:
-        """A thick frame outside a box: on turn (gold), under attack (danger)."""
-        surface, pad = self.shapes.frame(rect.w, rect.h, self.colour(colour), radius * self.unit, width * self.unit)
+        """A thick frame outside a box: on turn (gold), under attack (danger, with a hatch)."""
+        u = self.unit
+        surface, pad = self.shapes.frame(
+            rect.w, rect.h, self.colour(colour), radius * u, width * u, hatch=colour == "danger"
+        )
         self.surface.blit(surface, (rect.x - pad, rect.y - pad))
 
     def ring(self, rect: pygame.Rect, radius: float = 12) -> None:

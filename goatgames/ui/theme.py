@@ -118,10 +118,10 @@ class Theme:
         return self.players[name]
 
     def chip(self, mountain: int) -> Colour:
-        """A mountain's colour as the ground of ink numerals: 30 % white; 11-24: the Big Mountain's violet."""
+        """A mountain's colour as the ground of ink numerals: 45 % white; 11-24: the Big Mountain's violet."""
         if mountain > 10:
             return mix((0x8F, 0x7A, 0xA8), WHITE, 0.42)
-        return mix(self.colours[f"m{mountain}"], WHITE, 0.30)
+        return mix(self.colours[f"m{mountain}"], WHITE, 0.45)
 
 
 def load(palette: Path, high_contrast: bool = False) -> Theme:
@@ -132,7 +132,9 @@ def load(palette: Path, high_contrast: bool = False) -> Theme:
         ink = parse("#1a0f16")
         colours.update(ink=ink, ink_soft=ink, paper=WHITE, cream_text=WHITE, paper_warm=parse("#f6efe2"))
         colours.update(paper_edge=parse("#e2d3ba"), primary=parse("#9a2a1c"), secondary=parse("#1d555e"))
-        colours.update(danger=parse("#8f1d1d"), success=parse("#2a5f26"), warning=parse("#774600"))
+        colours.update(danger=parse("#7a0f30"), success=parse("#2a5f26"), warning=parse("#774600"))
+        colours.update(wood=parse("#6f4029"), wood_dark=parse("#452622"), felt=parse("#245545"), info=parse("#1f4e86"))
+        colours.update(gold_deep=parse("#6b4508"), focus=parse("#154a9c"))
     players = {}
     for entry in data["players"]:
         text = colours[entry["text"]]

@@ -1,3 +1,5 @@
+import re
+
 import msgspec
 import pytest
 
@@ -49,6 +51,29 @@ def test_looks_name_every_kind_of_chance_and_every_part_of_a_result(case):
             words.add(state.text(CHANCE, move).split()[0])
     assert words <= {outcome.word for outcome in looks.chance}
     assert set(state.result().parts[0]) <= {part.id for part in looks.parts}
+
+
+@pytest.mark.fault("K-58")
+@pytest.mark.parametrize("case", cases(catalogue.GAMES), ids=lambda case: case.name)
+def test_a_result_says_what_players_count(case):
+    looks = case.game.looks
+    for before, _, _ in random_play(case, 1, brisk=True):
+        state = before
+    result = state.result()
+    for parts, total in zip(result.parts, result.totals, strict=True):
+        said = looks.total(parts, total)
+        assert "-" not in said
+        if looks.worded:
+            assert re.fullmatch(r"(no|[1-9]\d*) cards? left|only wolves|(no|[123]) at home", said)
+        else:
+            assert said == str(total)
+
+
+def test_one_card_left_is_one_card():
+    looks = catalogue.find("seven-goats").looks
+    assert looks.total({"cards left": -1, "wolves only": 0}, -1) == "1 card left"
+    assert looks.total({"cards left": 0, "wolves only": 0}, 0) == "no cards left"
+    assert looks.total({"cards left": 0, "wolves only": -55}, -55) == "only wolves"
 
 
 TITLED = {  # a title of the box, and an event whose sentence tells it

@@ -14,8 +14,8 @@ from goatgames.match import Match
 from goatgames.scenes.crash import Crash
 from goatgames.scenes.opening import open_match
 from goatgames.scenes.seats import of_levels
-from goatgames.scenes.table import Table
 from goatgames.store import Settings
+from goatgames.table.page import TablePage
 
 SIZES = ((960, 540), (640, 360), (1000, 900))
 LETTERS = [(ord(sign), getattr(pygame, f"KSCAN_{sign.upper()}")) for sign in "abcdefghijklmnopqrstuvwxyz0123456789"]
@@ -126,7 +126,7 @@ class Monkey:
             self.post(self.random.choice((pygame.WINDOWMINIMIZED, pygame.WINDOWFOCUSLOST, pygame.WINDOWRESTORED)))
         self.app.step(self.random.choice((0, 1, 50, 400, 5000)) if what == "wait" else 16)
         assert not isinstance(self.app.scene, Crash), self.done
-        if not self.app.running or not any(isinstance(level.scene, Table) for level in self.app._levels):
+        if not self.app.running or not any(isinstance(level.scene, TablePage) for level in self.app._levels):
             self.sit_down()
 
     def sit_down(self):

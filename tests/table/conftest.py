@@ -11,8 +11,8 @@ from goatgames.bots.brain import Question, decide
 from goatgames.games.catalogue import find as find_game
 from goatgames.match import Match
 from goatgames.scenes.opening import open_match
-from goatgames.scenes.table import Table
 from goatgames.store import Settings
+from goatgames.table.page import TablePage
 from goatgames.ui.recorder import Recorder
 
 KEYS = {
@@ -58,19 +58,37 @@ class Answers:
 class Sitter:
     """Somebody at a table: posts SDL events and lets the loop take them."""
 
-    def __init__(self, app: App, table: Table) -> None:
+    def __init__(self, app: App, table: TablePage) -> None:
         self.app = app
         self.table = table
 
     @property
-    def board(self) -> Any:
-        return self.table.board
+    def sitting(self) -> Any:
+        return self.table.sitting
 
     @property
-    def turn(self) -> Any:
-        turn = self.board.turn
-        assert turn is not None
-        return turn
+    def choice(self) -> Any:
+        assert self.sitting.choice is not None
+        return self.sitting.choice
+
+    @property
+    def shown(self) -> Any:
+        return self.sitting.shown
+
+    @property
+    def layout(self) -> Any:
+        return self.sitting.layout
+
+    def feet(self, pawn: Any) -> tuple[int, int]:
+        """Where a goat that stands has its feet."""
+        found: tuple[int, int] = self.layout.feet(self.shown.spots()[id(pawn)])
+        return found
+
+    def look_at(self, id: str) -> None:
+        """The pointer is on a control, without having been moved."""
+        self.app.pointer.hover = id
+        self.sitting.look(id, None)
+        self.table.changed()
 
     def rest(self, ms: float = 400, frame: float = 40) -> None:
         while ms > 0:
@@ -79,7 +97,7 @@ class Sitter:
 
     def settle(self, most: float = 12000) -> None:
         """Until no picture moves and a person may act, or the game is over."""
-        while most > 0 and (self.table.moving or self.board.turn is None) and self.app.scene is self.table:
+        while most > 0 and (self.table.moving or self.sitting.seat is None) and self.app.scene is self.table:
             self.rest(100, 100)
             most -= 100
 
@@ -126,11 +144,11 @@ class Sitter:
 
     def way(self, *values: int) -> str:
         """The id of the chip of these values, with its page shown."""
-        found = next(way for way in self.turn.ways if way.values == values)
-        self.turn.page = self.turn.ways.index(found) // 6
+        found = next(index for index, way in enumerate(self.choice.ways) if way.values == values)
+        self.choice.page = found // 6
         self.table.changed()
         self.app.step(0)
-        return f"way:{self.turn.on_page().index(found)}"
+        return f"way:{found}"
 
     def toasts(self) -> list[tuple[str | None, str]]:
         return [(toast.rule, toast.text) for toast in self.app.toasts.shown]

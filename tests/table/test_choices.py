@@ -6,6 +6,8 @@ import pygame
 import pytest
 
 from goatgames.games.mountain_goats.rules_moves import move_kind, move_source
+from goatgames.table.contract import Hint
+from goatgames.ui.effects import Flyer
 from goatgames.ui.focus import step
 from tests.table.conftest import Sitter
 from tests.table.states import BIG, PICTURE_03, PICTURE_03B, PICTURE_03D, VALLEY, match_at
@@ -42,29 +44,45 @@ def test_own_groups_by_pad(sit: Sit) -> None:
     for control in ("own", "die:0", "slot:0", "die:2", "slot:0"):
         pad_to(me, control)
         me.pad(pygame.CONTROLLER_BUTTON_A)
-    assert me.turn.own is not None and me.turn.own.sum_of(0) == 9
-    assert me.turn.chosen is not None and me.turn.chosen.values == (9,)
+    assert me.choice.own is not None and me.choice.own.sum_of(0) == 9
+    assert me.choice.chosen is not None and me.choice.chosen.values == (9,)
     pad_to(me, "climb")
     me.pad(pygame.CONTROLLER_BUTTON_A)
     assert me.table.match.view(0).height(0, 9) == 2
 
 
+def hinted(me: Sitter, line: list[int], ranking: list[tuple[int, float, int]]) -> Hint:
+    """What the scene says of a hint, as the table then shows it."""
+    me.sitting.hint = me.sitting.scene.hint(me.sitting.at(), line, ranking)
+    me.table.changed()
+    hint: Hint = me.sitting.hint
+    return hint
+
+
 def test_a_hint_names_the_goat_that_goes(sit: Sit) -> None:
     me = sit(match_at(PICTURE_03B, [6, 6, 5, 3], options=(BIG,)))
-    way = next(way for way in me.turn.ways if way.values == (20,))
-    further = me.board.hinted(way.use, [(way.use, 0.3, 10)])
-    assert further is not None and further.legal(0)
-    best = next(move for move in further.legal(0) if move_kind(move) == "place")
-    assert me.board.hinted(best, [(best, 0.3, 10)]) is None
-    assert me.turn.hint_goat == move_source(best) and me.turn.hint_words.endswith("goes.")
+    way = next(way for way in me.choice.ways if way.values == (20,))
+    assert hinted(me, [way.use], [(way.use, 0.3, 10)]).more
+    best = next(move for move in way.plan.after.legal(0) if move_kind(move) == "place")
+    hint = hinted(me, [way.use, best], [(best, 0.3, 10)])
+    assert hint.rings[-1] == f"goat:{move_source(best)}" and hint.words.endswith("goes.") and not hint.more
     assert not me.faults()
 
 
 def test_a_hint_does_not_praise_a_move_below_the_next_best(sit: Sit) -> None:
     me = sit(match_at(PICTURE_03, [6, 4, 3, 2]))
-    first, second = (way.use for way in me.turn.ways[:2])
-    me.board.hinted(first, [(first, 0.25, 90), (second, 0.26, 40)])
-    assert "25 % to win" in me.turn.hint_words and "26" not in me.turn.hint_words
+    first, second = (way.use for way in me.choice.ways[:2])
+    words = hinted(me, [first], [(first, 0.25, 90), (second, 0.26, 40)]).words
+    assert "25 % to win" in words and "26" not in words
+
+
+def test_a_hint_on_another_page_turns_to_it(sit: Sit) -> None:
+    me = sit(match_at(PICTURE_03D, [6, 6, 1, 1], 5, (BIG, VALLEY)))
+    last = len(me.choice.ways) - 1
+    assert last >= 6 and f"way:{last}" not in me.ids()
+    use = me.choice.ways[last].use
+    hinted(me, [use], [(use, 0.3, 10)])
+    assert f"way:{last}" in me.ids()
 
 
 def test_the_order_is_asked_where_it_matters(sit: Sit) -> None:
@@ -73,7 +91,7 @@ def test_the_order_is_asked_where_it_matters(sit: Sit) -> None:
     seen = set()
     for _ in range(2):
         me.click("order")
-        seen.add(tuple(me.turn.ordered()))
+        seen.add(tuple(me.choice.ordered()))
     assert seen == {(12, 11), (11, 12)} and "order" in me.ids()
     me = sit(match_at(PICTURE_03, [6, 4, 3, 2]))
     me.click(me.way(9, 6))
@@ -84,9 +102,13 @@ def test_a_goat_on_the_big_mountain_may_be_clicked(sit: Sit) -> None:
     me = sit(match_at(PICTURE_03D, [6, 5, 6, 3], 5, (BIG, VALLEY)))
     for control in [id for id in me.ids() if id.startswith("pawn:") and int(id[5:]) > 10]:
         me.click(control)
-        assert me.turn.mode == "back" and me.turn.back_source == int(control[5:])
+        assert me.choice.mode == "back" and me.choice.back_source == int(control[5:])
         me.key("escape")
         me.key("escape")
+
+
+def flyers(me: Sitter) -> list[Flyer]:
+    return [effect for effect in me.shown.effects if isinstance(effect, Flyer)]
 
 
 @pytest.mark.parametrize("calm", [False, True])
@@ -100,10 +122,10 @@ def test_a_full_set_is_a_feast_that_a_click_may_end(sit: Sit, calm: bool, cut: i
     most = 0.0
     for _ in range(cut // 20):
         me.rest(20, 20)
-        most = max([most, *(flyer.sizes[1] for flyer in me.board.moves.flyers)])
-    assert calm <= (most == 0)  # with reduced motion nothing flies
+        most = max([most, *(flyer.sizes[1] for flyer in flyers(me))])
+    assert cut < 1900 or calm or most > 100, "it comes forward, large"
     if me.table.moving:
         me.press_at((5, 5))
-    assert not me.table.moving and not me.board.moves.flyers
-    assert me.board.shown.totals[0] == 53 + 9 + 6 + 12
-    assert me.board.shown.bonus[1] == (12, 0)
+    assert not me.table.moving and not me.shown.effects
+    assert me.shown.tokens(0) == 53 + 9 + 6 + 12
+    assert me.shown.bonus[1] == (12, 0)

@@ -2,11 +2,13 @@
 
 from collections.abc import Callable
 from itertools import pairwise
+from typing import Any
 
 import pytest
+from pygame import Rect
 
 from goatgames.core.chance import stream
-from goatgames.games.mountain_goats.layout import MOUNTAINS
+from goatgames.games.mountain_goats.shown import MOUNTAINS
 from goatgames.match import Match
 from tests.table.conftest import Sitter
 from tests.table.states import GOATS, PLAYERS, pictures
@@ -30,8 +32,8 @@ def picture(name: str) -> Match:
 def test_the_positions_of_the_mockups(sit: Sit, name: str, size: tuple[int, int], scale: int) -> None:
     me = sit(picture(name), size, ui_scale=scale)
     assert me.faults() == []
-    if me.turn.mode == "ways":
-        me.turn.hover = me.turn.ways[0]
+    if me.choice.mode == "ways":
+        me.look_at("way:0")
         assert me.faults() == []
 
 
@@ -39,8 +41,9 @@ def test_the_positions_of_the_mockups(sit: Sit, name: str, size: tuple[int, int]
 @pytest.mark.parametrize("name", ["03", "03b", "03c", "03d"])
 def test_every_preview(sit: Sit, name: str) -> None:
     me = sit(picture(name))
-    for way in me.turn.on_page():
-        me.turn.hover = way
+    for index, way in enumerate(me.choice.ways):
+        me.way(*way.values)
+        me.look_at(f"way:{index}")
         me.app.pointer.since = -1e9
         assert me.faults() == [], way.values
 
@@ -48,22 +51,22 @@ def test_every_preview(sit: Sit, name: str) -> None:
 @pytest.mark.parametrize(("size", "scale"), SIZES[:5])
 def test_questions_own_groups_and_taking_back(sit: Sit, size: tuple[int, int], scale: int) -> None:
     me = sit(picture("03b"), size, ui_scale=scale)
-    me.turn.choose(next(way for way in me.turn.ways if way.values == (14, 6)))
+    me.choice.choose(next(way for way in me.choice.ways if way.values == (14, 6)))
     me.table.changed()
     assert me.faults() == []
     me = sit(picture("03d"), size, ui_scale=scale)
-    me.turn.choose(next(way for way in me.turn.ways if 11 in way.values))
+    me.choice.choose(next(way for way in me.choice.ways if 11 in way.values))
     me.table.changed()
     assert me.faults() == []
-    me.turn.choose(None)
-    me.board.acts.act("takeback")
+    me.choice.choose(None)
+    me.sitting.act("takeback")
     me.table.changed()
     assert me.faults() == []
     me = sit(picture("03"), size, ui_scale=scale)
-    me.board.acts.act("own")
+    me.sitting.act("own")
     for die in range(4):
-        me.turn.own.put(die, die // 3)
-    me.turn.weigh_own()
+        me.choice.own.put(die, die // 3)
+    me.choice.weigh_own()
     me.table.changed()
     assert me.faults() == []
 
@@ -93,12 +96,17 @@ def test_the_log_full_of_lines(sit: Sit, size: tuple[int, int], scale: int) -> N
 def test_nobody_stands_on_somebody(sit: Sit, name: str) -> None:
     """Of goats on one spot at least a third of each is free to see and to click."""
     me = sit(picture(name))
-    layout = me.board.layout_
+    layout = me.layout.board
     for m in MOUNTAINS:
         for height in range(layout.top(m) + 1):
-            group = me.board.shown.group(m, height)
-            xs = [me.board.feet(pawn)[0] for pawn in group]
+            group = me.shown.group(m, height)
+            xs = [me.feet(pawn)[0] for pawn in group]
             assert all(b - a >= layout.pawn * 0.33 for a, b in pairwise(xs))
+
+
+def union(rects: dict[Any, Rect]) -> Rect:
+    first, *others = rects.values()
+    return first.unionall(others)
 
 
 def test_the_frame_stands_where_the_mockup_says(sit: Sit) -> None:
@@ -106,9 +114,9 @@ def test_the_frame_stands_where_the_mockup_says(sit: Sit) -> None:
     width, height = 1280, 720
     for rect, wanted in (
         (frame.banner, (0.009, 0.011, 0.742, 0.067)),
-        (frame.tools[0].unionall(frame.tools[1:]), (0.760, 0.014, 0.231, 0.061)),
+        (union(frame.tools), (0.760, 0.014, 0.231, 0.061)),
         (frame.strip, (0.0, 0.778, 0.800, 0.222)),
-        (frame.plates[0].unionall(frame.plates[1:]), (0.800, 0.097, 0.191, 0.526)),
+        (union(frame.plates), (0.800, 0.097, 0.191, 0.526)),
     ):
         found = (rect.x / width, rect.y / height, rect.w / width, rect.h / height)
         assert all(abs(a - b) <= 0.02 for a, b in zip(found, wanted, strict=True)), (found, wanted)

@@ -9,6 +9,7 @@ from goatgames.games.mountain_goats.rules_moves import move_source
 from goatgames.match import Match
 from goatgames.notation import Player
 from goatgames.scenes.results import Results
+from goatgames.table import turns
 from tests.table.conftest import Sitter
 from tests.table.states import BIG, GOATS, PICTURE_03, PICTURE_03B, PICTURE_03C, PICTURE_03D, PLAYERS, VALLEY, match_at
 
@@ -26,10 +27,10 @@ def new_match(players: tuple[Player, ...] = DUEL, options: tuple[str, ...] = (),
 def test_hover_previews_click_chooses_climb_confirms(sit: Sit) -> None:
     me = sit(match_at(PICTURE_03, [6, 4, 3, 2]))
     me.move(me.way(9, 6))
-    assert me.turn.previewed.values == (9, 6) and me.turn.chosen is None
+    assert me.sitting.at().preview.values == (9, 6) and me.choice.chosen is None
     assert not me.control("climb").enabled
     me.click(me.way(6, 6))
-    assert me.turn.chosen.values == (6, 6)
+    assert me.choice.chosen.values == (6, 6)
     me.click("climb")
     view = me.table.match.view(0)
     assert view.top_holder(6) == 0 and view.taken(0, 6) == 5
@@ -55,7 +56,7 @@ def test_a_click_ends_the_animation_and_is_eaten(sit: Sit) -> None:
     assert me.table.moving
     me.press_at(me.control("menu").rect.center)
     assert not me.table.moving and me.app.scene is me.table
-    assert me.board.shown.holder(9, 2).seat == 0
+    assert me.shown.holder(9, 2).seat == 0
 
 
 @pytest.mark.rule("MG-06", "MG-07")
@@ -63,13 +64,13 @@ def test_own_groups_by_drag_and_by_click(sit: Sit) -> None:
     me = sit(match_at(PICTURE_03, [6, 4, 1, 1]))
     me.click("own")
     me.drag("die:0", "slot:0")
-    assert me.turn.own.slot[0] == 0
+    assert me.choice.own.slot[0] == 0
     me.click("die:2")
     me.click("slot:0")
-    assert me.turn.own.sum_of(0) == 7 and me.turn.chosen.values == (7,)
+    assert me.choice.own.sum_of(0) == 7 and me.choice.chosen.values == (7,)
     me.click("die:3")
     me.click("die:3")
-    assert me.turn.own.shown[3] == 2, "the second 1 turns"
+    assert me.choice.own.shown[3] == 2, "the second 1 turns"
     me.click("slot:1")
     me.click("die:2")
     me.click("die:2")
@@ -81,9 +82,9 @@ def test_own_groups_by_drag_and_by_click(sit: Sit) -> None:
 def test_dragging_a_die_opens_own_groups(sit: Sit) -> None:
     me = sit(match_at(PICTURE_03, [6, 4, 3, 2]))
     me.drag("die:1", "slot:2")
-    assert me.turn.mode == "own" and me.turn.own.slot[1] == 2
+    assert me.choice.mode == "own" and me.choice.own.slot[1] == 2
     me.key("escape")
-    assert me.turn.mode == "ways"
+    assert me.choice.mode == "ways"
 
 
 def test_losing_the_focus_cancels_a_drag(sit: Sit) -> None:
@@ -91,9 +92,9 @@ def test_losing_the_focus_cancels_a_drag(sit: Sit) -> None:
     start = me.control("die:0").rect.center
     me.post(pygame.MOUSEBUTTONDOWN, pos=start, button=1, touch=False)
     me.post(pygame.MOUSEMOTION, pos=(start[0] + 80, start[1]), rel=(80, 0), buttons=(1, 0, 0), touch=False)
-    assert me.board.drag_id == "die:0"
+    assert me.sitting.drag.id == "die:0"
     me.post(pygame.WINDOWFOCUSLOST)
-    assert me.board.drag_id == "" and all(slot < 0 for slot in me.turn.own.slot)
+    assert me.sitting.drag is None and me.choice.own is None
 
 
 @pytest.mark.rule("MG-07", "MG-09")
@@ -112,7 +113,7 @@ def test_illegal_clicks_answer(sit: Sit) -> None:
 def test_a_mountain_is_a_way_to_say_its_number(sit: Sit) -> None:
     me = sit(match_at(PICTURE_03, [6, 4, 3, 2]))
     me.click("mountain:9")
-    assert me.turn.chosen.values == (9, 6)
+    assert me.choice.chosen.values == (9, 6)
 
 
 def test_a_group_that_does_nothing_is_refused_in_words(sit: Sit) -> None:
@@ -126,7 +127,7 @@ def test_a_group_that_does_nothing_is_refused_in_words(sit: Sit) -> None:
     me.click("own")
     me.drag("die:2", "slot:0")
     me.drag("die:3", "slot:0")
-    assert me.turn.own_values() == [5] and me.turn.chosen is None
+    assert me.choice.own_values() == [5] and me.choice.chosen is None
     me.click("climb")
     assert me.toasts()[-1][0] == "MG-13"
 
@@ -141,9 +142,9 @@ def test_which_goat_goes_up(sit: Sit, size: tuple[int, int]) -> None:
     me.click(me.way(14, 6))
     assert not me.control("climb").enabled
     me.click("pawn:7")
-    assert me.turn.picked() == 7 and me.control("climb").enabled
+    assert me.choice.picked() == 7 and me.control("climb").enabled
     me.click("goat:8")
-    assert me.turn.picked() == 8
+    assert me.choice.picked() == 8
     me.click("climb")
     assert me.table.match.view(0).big(14) == 0 and me.table.match.view(0).height(0, 8) == -1
 
@@ -152,17 +153,17 @@ def test_leave_the_group_that_asks(sit: Sit) -> None:
     me = sit(match_at(PICTURE_03B, [6, 6, 5, 3], options=(BIG,)))
     me.click(me.way(14, 6))
     me.click("leave")
-    assert me.turn.chosen.values == (6,) and me.turn.question is None
+    assert me.choice.chosen.values == (6,) and me.choice.question is None
 
 
 @pytest.mark.rule("MG-27", "MG-32")
 def test_taking_a_goat_back_by_button_and_by_drag(sit: Sit) -> None:
     me = sit(match_at(PICTURE_03C, [6, 4, 3, 2], 5, (VALLEY,)))
     me.click("takeback")
-    assert me.turn.mode == "back"
+    assert me.choice.mode == "back"
     me.click("pawn:25")
     me.click("foot:5")
-    assert me.table.match.view(0).height(0, 5) == 0 and me.turn.mode == "ways"
+    assert me.table.match.view(0).height(0, 5) == 0 and me.choice.mode == "ways"
     me.click("undo")
     assert me.table.match.view(0).height(0, 5) == -1
     me.drag("pawn:7", "foot:5")
@@ -174,14 +175,14 @@ def test_the_end_of_a_turn_with_goats_to_take_back(sit: Sit) -> None:
     me = sit(match_at(PICTURE_03C, [6, 4, 3, 2], 5, (VALLEY,)))
     me.click(me.way(8, 7))
     me.click("climb")
-    assert me.turn.mode == "done"
+    assert me.choice.mode == "done"
     me.click("done")
     assert me.table.match.view(0).turn == 1
 
 
 def test_resuming_in_the_middle_of_the_groups(sit: Sit) -> None:
     me = sit(match_at(PICTURE_03B, [6, 6, 5, 3], options=(BIG,), phase=4, open=[14, 6]))
-    assert me.turn.mode == "resolve" and me.turn.question is not None
+    assert me.choice.mode == "resolve" and me.choice.question is not None
     me.click("goat:7")
     me.click("climb")
     assert me.table.match.view(0).big(14) == 0
@@ -201,16 +202,16 @@ def test_undo_until_the_dice_roll(sit: Sit) -> None:
     me.click("climb")
     assert me.table.match.view(0).height(0, 8) == 1
     me.key("u")
-    assert me.table.match.view(0).height(0, 8) == 0 and me.turn.mode == "ways"
-    assert [pawn.height for pawn in me.board.shown.pawns if pawn.seat == 0] == [0] * 6
+    assert me.table.match.view(0).height(0, 8) == 0 and me.choice.mode == "ways"
+    assert [pawn.height for pawn in me.shown.pawns if pawn.seat == 0] == [0] * 6
 
 
-def test_a_hint_rings_its_chip_and_says_why(sit: Sit) -> None:
+def test_a_hint_rings_its_chip_and_says_why(sit: Sit, monkeypatch: pytest.MonkeyPatch) -> None:
     me = sit(match_at(PICTURE_03, [6, 4, 3, 2]))
-    me.table.driver.hint_level = "hard"
+    monkeypatch.setattr(turns, "HINTS", "hard")
     me.click("hint")
     me.rest(200)
-    assert me.turn.hinted is not None and "% to win" in me.turn.hint_words
+    assert me.sitting.hint.rings[0].startswith("way:") and "% to win" in me.sitting.hint.words
 
 
 def test_a_late_hint_is_dropped(sit: Sit) -> None:
@@ -224,12 +225,12 @@ def test_a_late_hint_is_dropped(sit: Sit) -> None:
 
 def test_a_late_answer_of_a_bot_is_dropped(sit: Sit) -> None:
     me = sit(match_at(PICTURE_03, [6, 4, 3, 2], turn=1), speed="slow")
-    driver = me.table.driver
+    driver = me.sitting.driver
     me.app._workers.silent = True
     me.rest(100)
-    assert driver.thinking == 1
+    assert driver.busy == (1,)
     driver.reset()
-    assert driver.thinking is None
+    assert driver.busy == ()
 
 
 def test_the_log_filters_and_folds(sit: Sit) -> None:
@@ -250,17 +251,17 @@ def test_the_log_filters_and_folds(sit: Sit) -> None:
 
 def play_by_mouse(me: Sitter) -> None:
     """One decision, by clicks alone: best chip, first goat, never taking back."""
-    mode = me.turn.mode
+    mode = me.choice.mode
     if mode == "roll":
         me.click("roll")
     elif mode == "done":
         me.click("done")
-    elif not me.turn.ways and mode == "ways":
+    elif not me.choice.ways and mode == "ways":
         me.click("pass")
     else:
         me.click("way:0")
-        while me.turn.question is not None and not me.turn.ready:
-            me.click(f"goat:{move_source(me.turn.question.moves[0])}")
+        while me.choice.question is not None and not me.choice.ready:
+            me.click(f"goat:{move_source(me.choice.question.moves[0])}")
         me.click("climb")
 
 
@@ -271,7 +272,7 @@ def test_a_whole_game_by_mouse(sit: Sit, options: tuple[str, ...]) -> None:
         me.settle()
         if me.app.scene is not me.table:
             break
-        if me.board.turn is not None:
+        if me.sitting.seat is not None:
             play_by_mouse(me)
         else:
             me.rest(100)
@@ -284,9 +285,9 @@ def test_a_whole_game_by_keyboard(sit: Sit) -> None:
         me.settle()
         if me.app.scene is not me.table:
             break
-        if me.board.turn is None:
+        if me.sitting.seat is None:
             me.rest(100)
-        elif me.turn.mode == "ways" and me.turn.ways:
+        elif me.choice.mode == "ways" and me.choice.ways:
             me.key("1")
             me.key("space")
         else:
@@ -300,7 +301,7 @@ def test_a_whole_game_by_pad(sit: Sit) -> None:
         me.settle()
         if me.app.scene is not me.table:
             break
-        if me.board.turn is None:
+        if me.sitting.seat is None:
             me.rest(100)
             continue
         me.pad(pygame.CONTROLLER_BUTTON_A)
@@ -333,9 +334,9 @@ def test_resizing_while_goats_move(sit: Sit) -> None:
     me.settle()
     me.rest(3000)
     assert not me.table.moving
-    rect = me.board.layout_.mountains[9]
-    pawn = me.board.shown.holder(9, 2)
-    assert pawn.seat == 0 and rect.collidepoint(me.board.feet(pawn))
+    rect = me.layout.board.mountains[9]
+    pawn = me.shown.holder(9, 2)
+    assert pawn.seat == 0 and rect.collidepoint(me.feet(pawn))
 
 
 def test_resizing_while_a_die_is_dragged(sit: Sit) -> None:
@@ -345,13 +346,13 @@ def test_resizing_while_a_die_is_dragged(sit: Sit) -> None:
     me.post(pygame.MOUSEMOTION, pos=(start[0] + 80, start[1]), rel=(80, 0), buttons=(1, 0, 0), touch=False)
     me.app.window.size = (960, 540)
     me.post(pygame.WINDOWSIZECHANGED, x=960, y=540)
-    assert me.board.drag_id == ""
+    assert me.sitting.drag is None
 
 
 def test_a_click_skips_the_thinking(sit: Sit) -> None:
     me = sit(match_at({**PICTURE_03}, [6, 4, 3, 2], turn=2), speed="slow")
     me.rest(200)
-    assert me.table.driver.thinking == 2
+    assert me.sitting.driver.busy == (2,)
     ply = me.table.match.ply
     me.click("skip")
     me.rest(80)
@@ -360,17 +361,17 @@ def test_a_click_skips_the_thinking(sit: Sit) -> None:
 
 def test_the_bot_is_seen_thinking_long_enough(sit: Sit) -> None:
     me = sit(match_at({**PICTURE_03}, [6, 4, 3, 2], turn=2), speed="normal")
-    start = me.table.clock
+    start = me.sitting.ms
     ply = me.table.match.ply
     while me.table.match.ply == ply:
         me.rest(20, 20)
-    assert 500 <= me.table.clock - start + 400 <= 1300
+    assert 500 <= me.sitting.ms - start + 400 <= 1300
 
 
 def test_hot_seat_needs_no_curtain(sit: Sit) -> None:
     match = match_at(PICTURE_03D, [6, 5, 6, 3], 5, (BIG, VALLEY), turn=3)
     me = sit(match)
-    assert me.turn.seat == 3 and me.table.viewer == 3
+    assert me.choice.seat == 3 and me.sitting.eyes.now == 3
 
 
 @pytest.mark.rule("MG-27")
@@ -380,7 +381,7 @@ def test_a_goat_may_be_taken_back_between_two_groups(sit: Sit) -> None:
     me.click("single")
     me.click("climb")
     view = me.table.match.view(0)
-    assert view.pending() == [7] and view.height(0, 8) == 2 and me.turn.mode == "resolve"
+    assert view.pending() == [7] and view.height(0, 8) == 2 and me.choice.mode == "resolve"
     me.click("takeback")
     me.click("pawn:25")
     me.click("foot:5")
@@ -391,7 +392,7 @@ def test_a_goat_may_be_taken_back_between_two_groups(sit: Sit) -> None:
 
 def test_from_the_question_back_to_the_ways(sit: Sit) -> None:
     me = sit(match_at(PICTURE_03D, [6, 5, 6, 3], 5, (BIG, VALLEY)))
-    me.turn.choose(next(way for way in me.turn.ways if way.plan.open))
+    me.choice.choose(next(way for way in me.choice.ways if way.plan.open))
     me.table.changed()
     me.click("ways")
-    assert me.turn.chosen is None and "way:0" in me.ids()
+    assert me.choice.chosen is None and "way:0" in me.ids()

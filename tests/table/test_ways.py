@@ -3,9 +3,9 @@
 import pytest
 
 from goatgames.core.state import CHANCE
+from goatgames.games.mountain_goats.choice import Choice
 from goatgames.games.mountain_goats.own import Own
 from goatgames.games.mountain_goats.rules_moves import move_source
-from goatgames.games.mountain_goats.turn import Turn
 from goatgames.games.mountain_goats.ways import Way, orders, ways, words
 from tests.table.states import BIG, PICTURE_03, PICTURE_03B, PICTURE_03C, PICTURE_03D, VALLEY, match_at
 
@@ -91,7 +91,7 @@ def test_the_valley_is_told() -> None:
 @pytest.mark.rule("MG-10", "MG-23")
 def test_a_plan_follows_order_and_goats() -> None:
     match = match_at(PICTURE_03B, [6, 6, 5, 3], options=(BIG,))
-    turn = Turn(match.view(0), 0, match.ply)
+    turn = Choice(match.view(0), 0)
     turn.choose(next(way for way in turn.ways if way.values == (14, 6)))
     assert not turn.ready and turn.order_matters and turn.ordered() == [14, 6]
     assert turn.pick(7) and turn.ready and not turn.pick(9)
@@ -107,7 +107,7 @@ def test_a_plan_follows_order_and_goats() -> None:
 def test_a_goat_that_moves_before_the_question_is_found_where_it_stands() -> None:
     position = {**PICTURE_03B, "at": [2, 3, 0, 1, -1, 1, *PICTURE_03B["at"][6:]]}
     match = match_at(position, [6, 6, 6, 3], options=(BIG,))
-    turn = Turn(match.view(0), 0, match.ply)
+    turn = Choice(match.view(0), 0)
     way = next(way for way in turn.ways if way.values[0] == 12 and 9 in way.values)
     turn.choose(way)
     turn.pick(5)
@@ -119,7 +119,7 @@ def test_a_goat_that_moves_before_the_question_is_found_where_it_stands() -> Non
 @pytest.mark.rule("MG-08")
 def test_leaving_a_group_out() -> None:
     match = match_at(PICTURE_03B, [6, 6, 5, 3], options=(BIG,))
-    turn = Turn(match.view(0), 0, match.ply)
+    turn = Choice(match.view(0), 0)
     turn.choose(next(way for way in turn.ways if way.values == (14, 6)))
     assert turn.question is not None
     way = turn.without(turn.question.group)
@@ -144,7 +144,7 @@ def test_turning_ones() -> None:
 
 def test_own_groups_begin_with_the_chosen_way() -> None:
     match = match_at(PICTURE_03, [6, 4, 3, 2])
-    turn = Turn(match.view(0), 0, match.ply)
+    turn = Choice(match.view(0), 0)
     turn.choose(next(way for way in turn.ways if way.values == (9, 6)))
     turn.begin_own()
     assert turn.own is not None and turn.own.sums() == [9, 6]
@@ -161,5 +161,5 @@ def test_every_roll_of_a_game_has_an_answer() -> None:
     for move, _ in state.outcomes():
         rolled = state.clone()
         rolled.play(CHANCE, move)
-        turn = Turn(rolled, 0, 0)
+        turn = Choice(rolled, 0)
         assert turn.ways or turn.pass_move() is not None

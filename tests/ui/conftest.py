@@ -17,6 +17,7 @@ KEYS = {
     "tab": (pygame.K_TAB, pygame.KSCAN_TAB), "q": (pygame.K_q, pygame.KSCAN_Q), "e": (pygame.K_e, pygame.KSCAN_E),
     "backspace": (pygame.K_BACKSPACE, pygame.KSCAN_BACKSPACE), "f11": (pygame.K_F11, pygame.KSCAN_F11),
     "page_down": (pygame.K_PAGEDOWN, pygame.KSCAN_PAGEDOWN), "1": (pygame.K_1, pygame.KSCAN_1),
+    "b": (pygame.K_b, pygame.KSCAN_B), "d": (pygame.K_d, pygame.KSCAN_D),
 }  # fmt: skip
 
 
@@ -59,6 +60,12 @@ class Person:
         self.move(pos)
         self.down(pos, button)
         self.up(pos, button)
+
+    def click_at(self, pos: tuple[int, int]) -> None:
+        """Press and release at a place, whatever lies there."""
+        self.move(pos)
+        self.down(pos)
+        self.up(pos)
 
     def press(self, name: str, mod: int = 0) -> None:
         """One key."""

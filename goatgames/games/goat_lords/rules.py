@@ -56,7 +56,7 @@ class GoatLords(Choices):
     end-turn (plays left),
     duel (defender, card or GATOR), answer (the same), stop (), won (attacker, defender, stack), held (attacker,
     defender, stack), kart (1 and the card that opened the duel, or 0 and the action), play (action, victim or
-    direction or 0), mix (upper goat, lower goat), raise (victim, stack), name (victim, goat), fish (victim, goat,
+    direction or 0), mix (upper goat, lower goat), raise (victim, stack, where it lay), name (victim, goat), fish (victim, goat,
     number), chosen () a card for Goatilocks, given (giver, taker, card or 20), trade (victim, own old
     stack, new stack), trash (action), last-turns (seat that is out), end (winners).
     """
@@ -423,7 +423,7 @@ class GoatLords(Choices):
         stack = herd.pop(at)
         herd.append(stack)
         if out is not None:
-            out.append(Event("raise", seat, (self.foe, stack)))
+            out.append(Event("raise", seat, (self.foe, stack, at)))
         self._done(out)
 
     def _fish(self, seat: int, goat: int, out: list[Event] | None) -> None:

@@ -4,13 +4,17 @@ Places inside a piece of art (ledges, summits, spaces, pastures) come from `plac
 (assets/svg/places.json), in units of its sheets.
 """
 
-from dataclasses import dataclass
+from collections.abc import Hashable
+from dataclasses import dataclass, replace
 from typing import Any
 
 from pygame import Rect
 
-MOUNTAINS = (5, 6, 7, 8, 9, 10)
-SPACES = tuple(range(11, 25))
+from goatgames.games.mountain_goats.own import SLOTS, Own
+from goatgames.games.mountain_goats.shown import MOUNTAINS, Spot
+from goatgames.table.room import Frame, Room, column
+from goatgames.table.strip import Strip
+
 SINK = 2.5 / 42  # a pawn's feet stand this part of its size below the ground line: its cream margin
 
 Point = tuple[int, int]
@@ -206,33 +210,162 @@ class BoardLayout:
         )
 
 
-class StripLayout:
-    """The action strip: tray, heading, six chips, the red button and the paper one below it. Pixels."""
+class Layout:
+    """All places of the table for one window. options: Big Mountain, Green Valley."""
 
-    def __init__(self, form: str, strip: Rect, unit: float) -> None:
-        def px(wide: float, small: float) -> int:
-            return round((small if form == "small" else wide) * unit)
+    def __init__(self, room: Room, options: tuple[bool, bool], places: Places) -> None:
+        frame = column(room)
+        table = room.screen.inflate(-2 * frame.strip.x, 0)
+        self.room = room
+        self.board = BoardLayout(room.form, table.x, table.w, table.h, room.k, options, places)
+        self.strip = Strip(room.form, frame.strip, room.k)
+        self.frame = replace(frame, toasts=self._toasts(frame))
+        self.form = room.form
+        self.unit = room.k
+        self.options = options
 
-        self.unit = unit
-        x, y, h = strip.x, strip.y, strip.h
-        tray = h - px(12, 16)
-        self.tray = Rect(x + px(10, 10), y + h - tray - px(5, 7), min(tray, px(148, 102)), tray)
-        left = self.tray.right + px(10, 10)
-        buttons = px(136, 96)
-        right = strip.right - px(22, 16) if form != "tall" else strip.right - px(10, 10)
-        top = y + px(42, 34)
-        gap = px(7, 6)
-        row = (strip.bottom - px(6, 6) - top - gap) // 2
-        room_right = right - buttons - px(12, 10)
-        column = (room_right - left + px(8, 8)) / 3
-        self.chips = tuple(
-            Rect(round(left + c * column), top + r * (row + gap), round(column) - px(8, 8), row)
-            for r in range(2)
-            for c in range(3)
-        )
-        self.heading = (left + px(5, 3), y + px(23, 18))  # middle of the line, at its left end
-        bottom = self.chips[-1].bottom
-        second = px(36, 34)
-        self.primary = Rect(right - buttons, top + px(2, 0), buttons, bottom - top - second - px(11, 8))
-        self.second = Rect(right - buttons, bottom - second - px(2, 0), buttons, second)
-        self.room = Rect(left, top, room_right - left, bottom - top)
+    def px(self, units: float) -> int:
+        """Layout units as whole pixels."""
+        return round(units * self.unit)
+
+    def _toasts(self, frame: Frame) -> Rect:
+        """Messages stand in the free sky over the mountains, beside signs."""
+        play, bonus, form, margin = frame.play, self.board.bonus, self.room.form, self.room.px(6)
+        if self.board.big:
+            right = bonus.x if form != "tall" else round(play.x + play.w * 0.66)
+            left = play.x if form != "tall" else bonus.right
+        else:
+            left, right = play.x + round(play.w * 0.10), bonus.x + round(play.w * 0.08)
+        return Rect(left + margin, play.y + self.room.px(8), right - left - 2 * margin, play.h // 2)
+
+    # --- goats ------------------------------------------------------------------------------------------------------
+
+    def feet(self, spot: Spot) -> Point:
+        """Where a goat at a spot stands (its feet)."""
+        place, height, index, count = spot
+        if place > 24:
+            return self.board.pasture(place - 20, index, count)
+        return self.board.space(place) if place > 10 else self.board.feet(place, height, index, count)
+
+    def size(self, place: int) -> int:
+        """The size of a goat's sheet at a place, in pixels."""
+        return self.board.valley_pawn if place > 24 else self.board.pawn
+
+    def pawn_box(self, spot: Spot) -> Rect:
+        """The box of a goat at a spot."""
+        size = self.size(spot[0])
+        box = Rect(0, 0, size, size)
+        box.midbottom = self.feet(spot)
+        return box
+
+    def foot_box(self, spot: Spot) -> Rect:
+        """The box of a foot that a goat may go to."""
+        size = round(self.board.pawn * 1.2)
+        box = Rect(0, 0, size, size)
+        x, y = self.feet(spot)
+        box.midbottom = x, y + round(size * 0.06)
+        return box
+
+    # --- what flies -------------------------------------------------------------------------------------------------
+
+    def where(self, place: Hashable) -> tuple[float, float]:
+        """A place of the picture in pixels: ("shelf", m), ("summit", m), ("edge", m), ("counter", seat, m),
+        ("total", seat), ("bonus", index), ("sky",), or a spot."""
+        assert isinstance(place, tuple)
+        kind, *rest = place
+        if kind == "shelf":
+            return self.board.shelves[rest[0]].center
+        if kind == "summit":
+            return self.board.feet(rest[0], self.board.top(rest[0]), 0, 1)
+        if kind == "edge":
+            return self.edge(rest[0])
+        if kind == "bonus":
+            return self.bonus_spot(rest[0])[0]
+        if kind == "sky":
+            play = self.frame.play
+            return play.centerx, play.y + round(play.h * 0.42)
+        if kind in ("counter", "total"):
+            rect = self.frame.plates[rest[0]]
+            if kind == "total":
+                return rect.right - self.px(26), rect.y + self.px(18)
+            left = rect.x + rect.w * (0.14 if self.form != "tall" else 0.38)
+            step = (rect.right - left) / 6
+            return round(left + (rest[1] - 5 + 0.5) * step), rect.bottom - self.px(18)
+        return self.feet(place)
+
+    def edge(self, m: int) -> Point:
+        """Where a goat that is shoved off the top of m comes down: at the foot, outside on the summit's side."""
+        board, room = self.board, self.frame.play
+        side = 1 if board.feet(m, board.top(m), 0, 1)[0] >= board.centre(m) else -1
+        x = board.centre(m) + side * round(board.mountains[m].w / 2 - board.pawn * 0.3)
+        half = round(board.pawn * 0.62)
+        return max(room.x + half, min(room.right - half, x)), board.feet(m, 0, 0, 1)[1] + self.px(2)
+
+    def bonus_spot(self, index: int) -> tuple[Point, int]:
+        """Centre and size of the index-th place of the bonus sign."""
+        rect = self.board.bonus
+        if self.board.square_bonus:
+            size = round(min(rect.w * 0.44, (rect.h - 26 * self.unit) * 0.46))
+            x = rect.centerx + round((index % 2 - 0.5) * rect.w * 0.45)
+            y = rect.bottom - round(rect.h * 0.205) - (1 - index // 2) * round(rect.h * 0.37)
+            return (x, y), size
+        size = round(min(rect.h * 0.80, rect.w * (0.178 if self.form != "small" else 0.158)))
+        return (rect.right - round((3 - index) * size * 1.02 + size * 0.66), rect.centery), size
+
+    # --- strip ------------------------------------------------------------------------------------------------------
+
+    @property
+    def question_panel(self) -> Rect | None:
+        """The panel of the question in the sky, where there is room for it; None: it stands in the strip."""
+        if self.form == "wide" and self.board.big and not self.board.valley:
+            return self.board.area((0.009, 0.092, 0.509, 0.256))
+        return None
+
+    def tiles(self, count: int) -> list[Rect]:
+        """One box for each goat that may go."""
+        return self.strip.tiles(count, self.question_panel)
+
+    @property
+    def small_felt(self) -> Rect:
+        """The green inside of the tray."""
+        edge = round(8 * self.unit)
+        return self.strip.tray.inflate(-2 * edge, -2 * edge)
+
+    def wide_felt(self, whole: bool) -> Rect:
+        """The felt of the throw; whole: no button stands at its right."""
+        edge, small = round(8 * self.unit), self.small_felt
+        end = self.strip.primary.right if whole else self.strip.room.right
+        return Rect(small.x, small.y, end - small.x - edge, small.h)
+
+    @property
+    def die(self) -> int:
+        """The size of a die's sheet in the tray."""
+        return round(min(self.strip.tray.w * 0.345, self.strip.tray.h * 0.36))
+
+    def dice(self) -> list[Rect]:
+        """The four dice at rest in the tray."""
+        felt, size = self.small_felt, self.die
+        dx, dy = round(felt.w * 0.24), round(felt.h * 0.235)
+        cx, cy = felt.centerx - round(2 * self.unit), felt.centery - round(self.unit)
+        found = []
+        for sx, sy in ((-1, -1), (1, -1), (-1, 1), (1, 1)):
+            box = Rect(0, 0, size, size)
+            box.center = cx + sx * dx, cy + sy * dy
+            found.append(box)
+        return found
+
+    def own_dice(self, own: Own | None) -> list[Rect]:
+        """Where each die lies: in the tray, or in its slot when grouping by hand."""
+        boxes = self.dice()
+        if own is None:
+            return boxes
+        for number, slot in enumerate(self.strip.slots(SLOTS)):
+            inside = own.dice_in(number)
+            for index, die in enumerate(inside):
+                side = round(min(self.die, slot.h * 0.45, slot.w * 0.32))
+                box = Rect(0, 0, side, side)
+                x = slot.x + round(side * 0.78) + index % 2 * round(side * 1.04)
+                y = slot.y + round(slot.h * (0.28 if len(inside) > 2 else 0.5)) + index // 2 * round(slot.h * 0.45)
+                box.center = x, y
+                boxes[die] = box
+        return boxes

@@ -8,9 +8,9 @@ LOOKS = Looks(
     token="boats/lifesaver",
     parts=(Part("cards left", "Cards left", "kraft", told="{} cards left"),),
     chance=(
-        Outcome("start", "The start player has been drawn since then."),
-        Outcome("lot", "A lot has been drawn since then."),
-        Outcome("flip", "A card has been flipped since then."),
+        Outcome("start", "The start player has been drawn since then.", "start players drawn"),
+        Outcome("lot", "A lot has been drawn since then.", "lots drawn"),
+        Outcome("flip", "A card has been flipped since then.", "cards flipped"),
     ),
     moments={
         "call": Moment("sound", "Row my goat!"),
@@ -19,5 +19,4 @@ LOOKS = Looks(
         "empty": Moment("flag", "a deck is empty"),
     },
     quiet=("flip",),
-    total="{} cards left",
 )

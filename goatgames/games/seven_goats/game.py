@@ -14,5 +14,6 @@ GAME = Game(
     words=sentences,
     looks=LOOKS,
     secret=True,
+    scene="scene",
     rules=2,
 )

@@ -4,19 +4,20 @@ from goatgames.games.looks import Looks, Moment, Outcome, Part
 
 LOOKS = Looks(
     ground="seven-goats",
-    cloth="#6b4a30",
+    cloth="#846b58",
     token="dice/wolf",
     parts=(
         Part("cards left", "Cards left", "kraft", told="{} cards left"),
         Part("wolves only", "Only wolves", "night", "dice/wolf", told="only wolves"),
     ),
     chance=(
-        Outcome("start", "The start player has been drawn since then."),
-        Outcome("deal", "The cards have been dealt since then."),
-        Outcome("draw", "A card has been drawn since then."),
+        Outcome("start", "The start player has been drawn since then.", "start players drawn"),
+        Outcome("deal", "The cards have been dealt since then.", "cards dealt"),
+        Outcome("draw", "A card has been drawn since then.", "cards drawn"),
         Outcome(
             "roll",
             "The dice have been rolled since then.",
+            "dice rolled",
             "The dice of this game",
             (
                 *((kid, f"dice/kid_{kid}") for kid in ("red", "orange", "yellow", "green", "blue", "purple", "white")),
@@ -32,5 +33,4 @@ LOOKS = Looks(
     },
     round="Round",
     quiet=("roll", "draw"),
-    total="{} cards left",
 )

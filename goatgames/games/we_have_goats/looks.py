@@ -8,12 +8,12 @@ LOOKS = Looks(
     token="token/gem",
     parts=(Part("home", "Goats at home", "gold", told="{} at home"),),
     chance=(
-        Outcome("start", "The start player has been drawn since then."),
-        Outcome("deal", "The labs have been dealt since then."),
-        Outcome("draw", "A card has been drawn since then."),
-        Outcome("lock", "A lock has been turned up since then."),
-        Outcome("land", "Land has been turned up since then."),
-        Outcome("called", "A card has been taken since then."),
+        Outcome("start", "The start player has been drawn since then.", "start players drawn"),
+        Outcome("deal", "The labs have been dealt since then.", "labs dealt"),
+        Outcome("draw", "A card has been drawn since then.", "cards drawn"),
+        Outcome("lock", "A lock has been turned up since then.", "locks turned up"),
+        Outcome("land", "Land has been turned up since then.", "lands turned up"),
+        Outcome("called", "A card has been taken since then.", "cards taken at random"),
     ),
     moments={
         "home": Moment("home", "a goat is home"),
@@ -25,5 +25,4 @@ LOOKS = Looks(
     },
     round="Round",
     quiet=("draw",),
-    total="{} at home",
 )

@@ -158,10 +158,10 @@ class WeHaveGoats(Table):
     the card that lay there or -1), quake (tile, tile), nado (tile, quarters), nami (tile, card), found (card),
     stand (goat), walk (goat, ends on the way), jump and kitty (goat, from, the cell met, to), pen (goat, pen),
     home (goat), tipsy (goat), swim (goat, from, to), portal (goat, goat), refuse (goat), heist (lab, from seat, lab
-    given or -1), wreck (lab, seat), shown (seat, its cards;
-    others see the seat only), trolled (seat, card), called (seat, card), give (seat, card), shame (goat, cell),
-    gems (lab, count), karaoke (), sung (the cards of a hand it discards), trade (card, lab, gems), discard (card),
-    activate (lab), lock (lab, kind), use (tool), phone (seat), end (winner or -1).
+    given or -1), wreck (lab, seat), shown (seat, its cards; others see the seat only), trolled (seat, card), called
+    (seat, card), give (seat, card), shame (goat, cell), gems (lab, count), karaoke (), sung (the cards of a hand it
+    discards), trade (card, lab, gems), discard (card), activate (lab), lock (lab, kind), use (tool), phone (seat), end
+    (winner or -1).
     """
 
     __slots__ = ()

@@ -1,0 +1,415 @@
+"""The picture of a table of Goat Lords as data, and what each event makes of it. Cards are kinds, -1 unseen."""
+
+from collections.abc import Callable, Iterator, Sequence
+from dataclasses import dataclass, field
+from typing import cast
+
+from goatgames.games.goat_lords import rules_phases as phases
+from goatgames.games.goat_lords.rules import GoatLords
+from goatgames.games.goat_lords.rules_cards import (
+    ALIGOATER,
+    BASE,
+    GOAT_KART,
+    OTHER,
+    in_stack,
+)
+from goatgames.games.goat_lords.rules_moves import GATOR
+from goatgames.table.contract import Cue, Step, Told
+
+FLY, CARD, MOMENT = 260.0, 220.0, 760.0  # ms
+HIDDEN_HAND, HIDDEN_ACTION = 20, 21  # drawn by somebody else
+
+Spot = tuple[str, int]  # ("hand", seat) ("front", seat) ("herd", seat) ("pile", 0) ("discards", 0) ("arena", i) ("trash", 0)
+
+
+@dataclass
+class Flight:
+    """Cards on their way: kind of the upper one, -1 for a back (action: of an action card); stack: of how many."""
+
+    kind: int
+    start: Spot
+    goal: Spot
+    share: float = field(default=0.0, compare=False)
+    stack: int = 0
+    action: bool = False
+    turning: bool = False
+
+
+@dataclass
+class Shown:
+    """hand, own: the eyes' cards and action cards. herds: stacks, the base first. duel: (seat, card) in order of play.
+    chosen: who has a card ready for Goatilocks. trash: action cards used, by action. foe, by, action: what is being
+    played, for the arena; they follow the position and are no part of the comparison."""
+
+    hand: list[int]
+    own: list[int]
+    held: list[int]
+    downs: list[int]
+    herds: list[list[int]]
+    pile: int
+    discards: list[int]
+    trash: list[int]
+    duel: list[tuple[int, int]]
+    chosen: list[bool]
+    flights: list[Flight] = field(default_factory=list)
+    foe: int = field(default=-1, compare=False)
+    by: int = field(default=-1, compare=False)
+    action: int = field(default=-1, compare=False)
+    direction: int = field(default=0, compare=False)
+    asked_for: int = field(default=-1, compare=False)  # the goat named by Goat Fish
+    glow: int = field(default=-1, compare=False)  # the herd that has just won something
+
+
+def shown_of(v: GoatLords, eyes: int, past: Sequence[Told]) -> Shown:
+    """The picture of a position."""
+    duel: list[tuple[int, int]] = []
+    if v.phase == phases.DUEL:
+        for one in past:
+            if one.kind == "duel":
+                duel = [(one.seat, one.data[1])]
+            elif one.kind == "answer":
+                duel.append((one.seat, one.data[0]))
+    trash = v.trash[:]
+    if v.card >= 0:
+        trash[v.card] += 1
+    busy = v.phase in (phases.DUEL, phases.KART, phases.RAISE, phases.NAME, phases.GIVE, phases.MIX)
+    return Shown(
+        hand=v.cards(eyes) if eyes >= 0 else [],
+        own=v.actions(eyes) if eyes >= 0 else [],
+        held=v.held[:],
+        downs=v.downs[:],
+        herds=[herd[:] for herd in v.herds],
+        pile=v.pile_left,
+        discards=v.discards[:],
+        trash=trash,
+        duel=duel,
+        chosen=[give >= 0 for give in v.gives],
+        foe=v.foe if busy else -1,
+        by=v.turn if busy else -1,
+        action=v.card if busy else -1,
+        direction=v.direction,
+    )
+
+
+class Film:
+    """The steps of one run of events over a picture, as these eyes see them."""
+
+    def __init__(self, shown: Shown, eyes: int) -> None:
+        self.shown = shown
+        self.eyes = eyes
+
+    def steps(self, told: Sequence[Told]) -> Iterator[Step]:
+        """What happens to be seen; cards passed on with Goatilocks go all at once."""
+        draws = sum(one.kind == "draw" for one in told)
+        given = [one for one in told if one.kind == "given"]
+        for one in told:
+            if one.kind == "draw":
+                yield from self._draw(one, draws)
+            elif one.kind == "given":
+                if one is given[0]:
+                    yield from self._given(given)
+            else:
+                show = getattr(self, "_" + one.kind.replace("-", "_"), None)
+                if show is not None:
+                    yield from show(one)
+
+    # --- cards -----------------------------------------------------------------------------------------------------
+
+    def _fly(
+        self, flight: Flight, ms: float, end: Callable[[], None], sound: str = "card", beside: bool = False
+    ) -> Step:
+        shown = self.shown
+
+        def each(share: float) -> None:
+            if share < 1 and not any(other is flight for other in shown.flights):
+                shown.flights = [*shown.flights, flight]
+            flight.share = share
+
+        def done() -> None:
+            shown.flights = [other for other in shown.flights if other is not flight]
+            end()
+
+        return Step(ms, each, done, "inout", beside, (Cue(0.0, sound, 0.7),) if sound else ())
+
+    def _take(self, seat: int, *kinds: int) -> None:
+        """Cards leave a hand."""
+        self.shown.held[seat] -= len(kinds)
+        if seat == self.eyes:
+            hand = self.shown.hand[:]
+            for kind in kinds:
+                hand.remove(kind)
+            self.shown.hand = hand
+
+    def _gain(self, seat: int, *kinds: int) -> None:
+        self.shown.held[seat] += len(kinds)
+        if seat == self.eyes:
+            self.shown.hand = sorted([*self.shown.hand, *kinds])
+
+    def _use(self, seat: int, action: int) -> None:
+        """An action card leaves the front of a seat for the trash."""
+        self.shown.downs[seat] -= 1
+        self.shown.trash[action] += 1
+        if seat == self.eyes:
+            own = self.shown.own[:]
+            own.remove(action)
+            self.shown.own = own
+
+    def _stand(self, seat: int, stack: int) -> None:
+        self.shown.herds[seat] = [*self.shown.herds[seat], stack]
+
+    def _draw(self, one: Told, run: int) -> Iterator[Step]:
+        seat, kind = one.data
+        ms = FLY if run <= 2 else max(26.0, 1100.0 / run)
+        front = kind >= BASE and kind != HIDDEN_HAND
+        seen = kind if kind < HIDDEN_HAND else -1
+
+        def end() -> None:
+            self.shown.pile -= 1
+            if not front:
+                self._gain(seat, kind)
+                return
+            self.shown.downs[seat] += 1
+            if seat == self.eyes:
+                self.shown.own = sorted([*self.shown.own, kind - BASE])
+
+        goal = ("front" if front else "hand", seat)
+        yield self._fly(Flight(seen, ("pile", 0), goal, action=front, turning=seen >= 0), ms, end)
+
+    def _turn_up(self, one: Told) -> Iterator[Step]:
+        kind, back = one.data
+
+        def end() -> None:
+            if not back:
+                self.shown.pile -= 1
+                self.shown.discards = [*self.shown.discards, kind]
+
+        yield self._fly(Flight(kind, ("pile", 0), ("pile" if back else "discards", 0), turning=True), 420, end)
+
+    def _dealer(self, one: Told) -> Iterator[Step]:
+        yield Step(400, cues=(Cue(0.6, "turn"),))
+
+    def _turn(self, one: Told) -> Iterator[Step]:
+        def end() -> None:
+            self.shown.by = self.shown.foe = self.shown.action = self.shown.glow = -1
+
+        yield Step(200, None, end, cues=(Cue(0.0, "turn", 0.8),))
+
+    def _discard(self, one: Told) -> Iterator[Step]:
+        kind = one.data[0]
+        yield Step(end=lambda: self._take(one.seat, kind))
+
+        def end() -> None:
+            self.shown.discards = [*self.shown.discards, kind]
+
+        yield self._fly(Flight(kind, ("hand", one.seat), ("discards", 0)), FLY, end)
+
+    # --- births ----------------------------------------------------------------------------------------------------
+
+    def _birth(self, one: Told) -> Iterator[Step]:
+        first, goat = one.data
+        yield Step(end=lambda: self._take(one.seat, first, goat))
+        yield from self._stands(one.seat, goat, goat + in_stack(first) + in_stack(goat))
+
+    def _assist(self, one: Told) -> Iterator[Step]:
+        goat = one.data[0]
+
+        def begin() -> None:
+            self._take(one.seat, goat)
+            self.shown.discards = self.shown.discards[:-1]
+
+        yield Step(end=begin)
+        flight = Flight(goat, ("discards", 0), ("herd", one.seat))
+        yield self._fly(flight, FLY, _nothing, beside=True)
+        yield from self._stands(one.seat, goat, goat + 2 * in_stack(goat))
+
+    def _mix(self, one: Told) -> Iterator[Step]:
+        upper, lower = one.data
+        yield Step(end=lambda: self._take(one.seat, upper, lower))
+        yield from self._stands(one.seat, upper, upper + in_stack(upper) + OTHER * (lower + 1))
+
+    def _stands(self, seat: int, goat: int, stack: int) -> Iterator[Step]:
+        """A new stack joins the herd with a bleat."""
+        yield self._fly(Flight(goat, ("hand", seat), ("herd", seat), stack=2), 340, lambda: self._stand(seat, stack))
+        yield from self._glows(seat, 380, "token")
+
+    def _glows(self, seat: int, ms: float, sound: str) -> Iterator[Step]:
+        def each(share: float) -> None:
+            self.shown.glow = seat if share < 1 else -1
+
+        yield Step(ms, each, ease="linear", cues=(Cue(0.0, sound),))
+
+    # --- duels -----------------------------------------------------------------------------------------------------
+
+    def _duel(self, one: Told) -> Iterator[Step]:
+        self.shown.foe, self.shown.by, self.shown.action = one.data[0], one.seat, -1
+        yield from self._into_the_ring(one.seat, one.data[1])
+
+    def _answer(self, one: Told) -> Iterator[Step]:
+        yield from self._into_the_ring(one.seat, one.data[0])
+
+    def _into_the_ring(self, seat: int, card: int) -> Iterator[Step]:
+        """A card flies into the arena and lands askew."""
+        if card == GATOR:
+            yield Step(end=lambda: self._use(seat, ALIGOATER))
+            start, kind = ("front", seat), BASE + ALIGOATER
+        else:
+            yield Step(end=lambda: self._take(seat, card))
+            start, kind = ("hand", seat), card
+
+        def end() -> None:
+            self.shown.duel = [*self.shown.duel, (seat, card)]
+
+        yield self._fly(Flight(kind, start, ("arena", len(self.shown.duel)), turning=seat != self.eyes), CARD, end)
+        yield Step(120, cues=(Cue(0.0, "hit", 0.8),), shake=1.5)
+
+    def _stop(self, one: Told) -> Iterator[Step]:
+        yield Step(280)
+
+    def _won(self, one: Told) -> Iterator[Step]:
+        """The moment: ring and stack change herds."""
+        attacker, defender, stack = one.data
+        cards = len(self.shown.duel) + 2
+
+        def begin() -> None:
+            self.shown.herds[defender] = self.shown.herds[defender][:-1]
+            self.shown.duel = []
+
+        yield Step(180, cues=(Cue(0.0, "top"),), shake=3.0)
+        yield Step(end=begin)
+        flight = Flight(stack & 15, ("herd", defender), ("herd", attacker), stack=cards)
+        yield self._fly(flight, MOMENT, lambda: self._stand(attacker, stack), "bonus")
+        yield from self._glows(attacker, 420, "token")
+
+    def _held(self, one: Told) -> Iterator[Step]:
+        """The stack stays, and the cards of the duel with it."""
+        _, defender, stack = one.data
+        cards = len(self.shown.duel)
+
+        def begin() -> None:
+            self.shown.duel = []
+
+        def end() -> None:
+            self.shown.herds[defender] = [*self.shown.herds[defender][:-1], stack]
+
+        yield Step(160, cues=(Cue(0.0, "hit"),), shake=2.0)
+        yield Step(end=begin)
+        yield self._fly(Flight(stack & 15, ("arena", 0), ("herd", defender), stack=cards), 520, end, "bonus")
+        yield from self._glows(defender, 420, "token")
+
+    def _kart(self, one: Told) -> Iterator[Step]:
+        """Away in a Goat Kart: what lay in the duel goes along."""
+        yield Step(end=lambda: self._use(one.seat, GOAT_KART))
+        flight = Flight(BASE + GOAT_KART, ("front", one.seat), ("trash", 0), turning=one.seat != self.eyes)
+
+        def end() -> None:
+            ring = sum(in_stack(card) for _, card in self.shown.duel if card != GATOR)
+            if one.data[0]:
+                herd = self.shown.herds[one.seat]
+                self.shown.herds[one.seat] = [*herd[:-1], herd[-1] + ring]
+            self.shown.duel = []
+            self.shown.foe = self.shown.action = -1
+
+        yield self._fly(flight, 620, end, "kart")
+
+    # --- action cards ----------------------------------------------------------------------------------------------
+
+    def _play(self, one: Told) -> Iterator[Step]:
+        action, what = one.data
+        self.shown.by, self.shown.action = one.seat, action
+        self.shown.foe = what if action in (0, 3, 5) else -1
+        self.shown.direction = what if action == 4 else 0
+        yield Step(end=lambda: self._use(one.seat, action))
+        flight = Flight(BASE + action, ("front", one.seat), ("arena", 0), turning=one.seat != self.eyes)
+        yield self._fly(flight, 380, _nothing, "card")
+        yield Step(420)
+
+    def _raise(self, one: Told) -> Iterator[Step]:
+        victim, stack, at = one.data
+
+        def end() -> None:
+            herd = self.shown.herds[victim]
+            self.shown.herds[victim] = [*herd[:at], *herd[at + 1 :], stack]
+            self.shown.action = -1
+
+        yield Step(420, None, end, cues=(Cue(0.0, "step"), Cue(0.7, "place")))
+
+    def _name(self, one: Told) -> Iterator[Step]:
+        self.shown.asked_for = one.data[1]
+        yield Step(700, cues=(Cue(0.0, "hint"),))
+
+    def _fish(self, one: Told) -> Iterator[Step]:
+        victim, goat, count = one.data
+
+        def end() -> None:
+            self._take(victim, *[goat] * count)
+            self._gain(one.seat, *[goat] * count)
+            self.shown.asked_for = self.shown.action = -1
+
+        if count:
+            flight = Flight(goat, ("hand", victim), ("hand", one.seat), stack=count)
+            yield self._fly(flight, 460, end)
+        else:
+            yield Step(560, None, end, cues=(Cue(0.0, "refuse"),))
+
+    def _chosen(self, one: Told) -> Iterator[Step]:
+        def end() -> None:
+            self.shown.chosen[one.seat] = True
+
+        yield Step(80, None, end, cues=(Cue(0.0, "place", 0.5),))
+
+    def _given(self, all_of_them: Sequence[Told]) -> Iterator[Step]:
+        """All cards move at the same time."""
+
+        def end() -> None:
+            for one in all_of_them:
+                giver, taker, kind = one.data
+                self._take(giver, kind)
+                self._gain(taker, kind)
+            self.shown.chosen = [False] * len(self.shown.chosen)
+            self.shown.action = -1
+
+        for one in all_of_them[1:]:
+            yield self._fly(_passed(one), 620, _nothing, "", beside=True)
+        yield self._fly(_passed(all_of_them[0]), 620, end)
+
+    def _trade(self, one: Told) -> Iterator[Step]:
+        victim, gone, come = one.data
+        mine = one.seat
+
+        def end() -> None:
+            self.shown.herds[mine] = [*self.shown.herds[mine][:-1], come]
+            self.shown.herds[victim] = [*self.shown.herds[victim][:-1], gone]
+            self.shown.action = -1
+
+        yield self._fly(Flight(gone & 15, ("herd", mine), ("herd", victim), stack=3), 640, _nothing, beside=True)
+        yield self._fly(Flight(come & 15, ("herd", victim), ("herd", mine), stack=3), 640, end, "bonus")
+        yield from self._glows(mine, 420, "token")
+
+    def _trash(self, one: Told) -> Iterator[Step]:
+        action = one.data[0]
+        yield Step(end=lambda: self._use(one.seat, action))
+        yield self._fly(Flight(BASE + action, ("front", one.seat), ("trash", 0)), FLY, _nothing)
+
+    # --- end -------------------------------------------------------------------------------------------------------
+
+    def _last_turns(self, one: Told) -> Iterator[Step]:
+        yield Step(500, cues=(Cue(0.0, "last"),))
+
+    def _end(self, one: Told) -> Iterator[Step]:
+        yield Step(600, cues=(Cue(0.0, "top"),))
+
+
+def _passed(one: Told) -> Flight:
+    giver, taker, kind = one.data
+    return Flight(kind if kind < HIDDEN_HAND else -1, ("hand", giver), ("hand", taker))
+
+
+def _nothing() -> None:
+    """A card whose meaning another one brings."""
+
+
+def own_view(view: object) -> GoatLords:
+    """The view as the game's own State."""
+    return cast(GoatLords, view)
+
+

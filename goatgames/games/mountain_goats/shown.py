@@ -1,0 +1,388 @@
+"""The picture as data: goats, tokens, dice, what passes over it; and what each event does to it, as steps.
+
+Everything is told by the events, nothing is computed from rules. Places are the game's: a spot is (place code, height,
+index in its group, size of the group), which the layout turns into pixels.
+"""
+
+from collections.abc import Callable, Iterable, Iterator, Sequence
+from dataclasses import dataclass, field
+
+from goatgames.core.state import NOBODY
+from goatgames.games.mountain_goats.rules import OVER, START, MountainGoats
+from goatgames.games.mountain_goats.rules_board import PASTURE
+from goatgames.table.contract import Cue, Step, Told
+from goatgames.ui import tray
+from goatgames.ui.effects import Burst, Dust, Effect, Flyer, Sign, Stars
+from goatgames.ui.pieces import Way
+
+MOUNTAINS = (5, 6, 7, 8, 9, 10)
+SPACES = tuple(range(11, 25))
+HOP, FLY, TOKEN = 160.0, 420.0, 460.0
+CROUCH, LEAP, HOLD, LAND, FALL = 90.0, 200.0, 70.0, 110.0, 480.0
+FELT = (9.0, 2.3)  # the wide felt in dice
+FACES = ("1", "2", "3", "4", "5", "6")
+
+Spot = tuple[int, int, int, int]
+
+
+@dataclass
+class Pawn:
+    """A goat. place: as the rules code it (5-10 mountain, 11-24 space, 25-30 pasture); height on it; way: while it
+    moves; press: 0..1, how far it is pressed down."""
+
+    seat: int
+    place: int
+    height: int = 0
+    way: Way | None = None
+    press: float = 0.0
+
+
+@dataclass
+class Roll:
+    """A throw on its way: ms since it began, then the share of the hop into the tray."""
+
+    seed: str
+    ms: float = 0.0
+    hop: float = 0.0
+
+
+@dataclass(eq=False)
+class Shown:
+    """The board as drawn. Lists by mountain are indexed m - 5. bonus: (value, whose; NOBODY: still on the sign),
+    highest first. faces: of the dice, descending, empty before the roll. used: the values being climbed. marks: (seat,
+    place) of the goats of the last move."""
+
+    turn: int
+    pawns: list[Pawn]
+    left: list[int]
+    taken: list[list[int]]
+    bonus: list[tuple[int, int]]
+    faces: list[int]
+    last_round: bool
+    marks: list[tuple[int, int]] = field(default_factory=list)
+    used: tuple[int, ...] | None = None
+    gains: tuple[int, int, int] = (0, 0, 0)  # of it so far: points, goats shoved off, steps up
+    roll: Roll | None = None
+    lot: bool = False  # who begins is being drawn
+    effects: list[Effect] = field(default_factory=list)
+
+    def told(self) -> tuple[object, ...]:
+        """All that it tells, in a fixed order."""
+        pawns = sorted((pawn.seat, pawn.place, pawn.height, pawn.way is None) for pawn in self.pawns)
+        marks, still = sorted(self.marks), (self.roll is None, not self.effects)
+        board = self.turn, pawns, self.left, self.taken, self.bonus, self.faces, self.last_round
+        return *board, marks, self.used, self.gains, still
+
+    def __eq__(self, other: object) -> bool:
+        return isinstance(other, Shown) and self.told() == other.told()
+
+    def __repr__(self) -> str:
+        return f"Shown{self.told()}"
+
+    # --- goats ------------------------------------------------------------------------------------------------------
+
+    def pawn(self, seat: int, place: int) -> Pawn:
+        """A goat of this seat at a place; in a pasture, the last one."""
+        return [pawn for pawn in self.pawns if pawn.seat == seat and pawn.place == place][-1]
+
+    def group(self, place: int, height: int = 0) -> list[Pawn]:
+        """The goats that share a spot, in seat order."""
+        return sorted((p for p in self.pawns if p.place == place and p.height == height), key=lambda p: p.seat)
+
+    def holder(self, m: int, top: int) -> Pawn | None:
+        """The goat on top of mountain m."""
+        group = self.group(m, top)
+        return group[0] if group else None
+
+    def spots(self) -> dict[int, Spot]:
+        """Where every goat belongs, by id(pawn)."""
+        groups: dict[tuple[int, int], list[Pawn]] = {}
+        for pawn in self.pawns:
+            groups.setdefault((pawn.place, pawn.height), []).append(pawn)
+        found = {}
+        for (place, height), group in groups.items():
+            group.sort(key=lambda pawn: pawn.seat)
+            for index, pawn in enumerate(group):
+                found[id(pawn)] = (place, height, index, len(group))
+        return found
+
+    def next_spot(self, place: int, height: int = 0) -> Spot:
+        """Where one more goat would stand, the last in line."""
+        count = len(self.group(place, height))
+        return place, height, count, count + 1
+
+    def move(self, pawn: Pawn, place: int, height: int, kind: str) -> Callable[[float], None]:
+        """Sends a goat to a new place; those it leaves and joins close up. Returns what moves them all."""
+        before = self.spots()
+        pawn.place, pawn.height = place, height
+        after = self.spots()
+        moved = []
+        for other in self.pawns:
+            if other is pawn or (after[id(other)] != before[id(other)] and other.way is None):
+                way = Way(kind if other is pawn else "glide", before[id(other)], after[id(other)])
+                other.way = way
+                moved.append((other, way))
+
+        def each(share: float) -> None:
+            for other, way in moved:
+                way.share = share
+                if share >= 1 and other.way is way:
+                    other.way = None
+
+        return each
+
+    # --- what counts ------------------------------------------------------------------------------------------------
+
+    def tokens(self, seat: int) -> int:
+        """The points of a player's tokens and bonus tokens."""
+        points = sum(m * n for m, n in zip(MOUNTAINS, self.taken[seat], strict=True))
+        return points + sum(value for value, who in self.bonus if who == seat)
+
+    def ranks(self, scale: Sequence[int]) -> list[tuple[int, int, int]]:
+        """(space, seat, points) on the Big Mountain, from the highest goat down, as it would score now."""
+        goats = sorted(((p.place, p.seat) for p in self.pawns if 11 <= p.place <= 24), reverse=True)
+        return [(place, seat, scale[i] if i < len(scale) else 0) for i, (place, seat) in enumerate(goats)]
+
+    def act(self, one: Told) -> None:
+        """What an event does to the marks and the values used, in steps and from what was told before."""
+        if one.kind in ("use", "climb", "place", "back") and self.marks and self.marks[0][0] != one.seat:
+            self.marks = []
+        points, shoves, steps = self.gains
+        if one.kind == "use":
+            self.used, self.gains = one.data, (0, 0, 0)
+        elif one.kind in ("roll", "turn", "end"):
+            self.used, self.gains = None, (0, 0, 0)
+        elif one.kind == "token":
+            self.gains = points + one.data[0], shoves, steps
+        elif one.kind == "fall":
+            self.gains = points, shoves + 1, steps
+        elif one.kind in ("climb", "valley", "place", "back"):
+            place = one.data[0] + (PASTURE if one.kind == "valley" else 0) if one.kind in ("climb", "valley") else 0
+            mark = one.seat, place or one.data[1]
+            self.marks = [other for other in self.marks if other != mark] + [mark]
+            self.gains = points, shoves, steps + (one.kind == "climb")
+
+
+def shown_of(view: MountainGoats, past: Iterable[Told]) -> Shown:
+    """The board of a position."""
+    seats = range(view.seats)
+    pawns = []
+    for seat in seats:
+        for m in MOUNTAINS:
+            if view.height(seat, m) >= 0:
+                pawns.append(Pawn(seat, m, view.height(seat, m)))
+            pawns += [Pawn(seat, m + PASTURE) for _ in range(view.valley(seat, m))]
+    pawns += [Pawn(view.big(n), n) for n in SPACES if view.big(n) >= 0]
+    bonus = [(value, seat) for seat in seats for value in view.bonuses(seat)]
+    bonus += [(value, NOBODY) for value in view.bonus_left()]
+    shown = Shown(
+        turn=NOBODY if view.phase == START else view.turn,
+        pawns=pawns,
+        left=[view.tokens_left(m) for m in MOUNTAINS],
+        taken=[[view.taken(seat, m) for m in MOUNTAINS] for seat in seats],
+        bonus=sorted(bonus, reverse=True),
+        faces=sorted(view.dice(), reverse=True),
+        last_round=view.last_round() and view.phase != OVER,
+    )
+    for one in past:
+        shown.act(one)
+    return shown
+
+
+class Steps:
+    """The events of one gesture or draw as movements of the picture. tops: heights by mountain; bots: whose moves are
+    watched."""
+
+    def __init__(self, shown: Shown, tops: Sequence[int], bots: Sequence[bool], told: Sequence[Told]) -> None:
+        self.shown, self.tops, self.bots, self.told = shown, tops, bots, told
+
+    def __iter__(self) -> Iterator[Step]:
+        waiting = list(self.told)
+        scored = any(one.kind == "token" for one in waiting)
+        while waiting:
+            one = waiting.pop(0)
+            if one.kind == "climb" and waiting and waiting[0].kind == "fall":
+                yield from self._knock_off(one, waiting.pop(0))
+            elif one.kind == "turn":
+                if scored:  # the last token lands before the next player is named
+                    yield Step(TOKEN - 170)
+                yield from self._turn(one)
+            elif hasattr(self, f"_{one.kind.replace('-', '_')}"):
+                yield from getattr(self, f"_{one.kind.replace('-', '_')}")(one)
+
+    def _go(self, pawn: Pawn, place: int, height: int, kind: str, ms: float, sound: str) -> Step:
+        return Step(ms, self.shown.move(pawn, place, height, kind), cues=(Cue(0.0, sound),))
+
+    # --- goats ------------------------------------------------------------------------------------------------------
+
+    def _climb(self, one: Told) -> Iterator[Step]:
+        m, _, end = one.data
+        yield self._go(self.shown.pawn(one.seat, m), m, end, "hop", HOP, "step")
+        self.shown.act(one)
+        if end == self.tops[m - 5]:
+            yield from self._reached(m)
+
+    def _reached(self, m: int) -> Iterator[Step]:
+        yield Step(0, cues=(Cue(0.0, "top"),))
+        yield self._effect(Burst(("summit", m)), 420)
+
+    def _knock_off(self, climb: Told, fall: Told) -> Iterator[Step]:
+        """The moment of the game: crouch, leap, contact; the other goat tumbles over the edge to the foot."""
+        m, _, top = climb.data
+        shown = self.shown
+        pawn = shown.pawn(climb.seat, m)
+        loser = shown.pawn(fall.data[1], m)
+        yield Step(CROUCH, lambda share: setattr(pawn, "press", share), ease="out")
+        pawn.press = 0.0
+        start = shown.spots()[id(pawn)]
+        pawn.way = Way("leap", start, (m, top, 0, 1))
+        yield Step(LEAP, lambda share: setattr(pawn.way, "share", share), cues=(Cue(0.0, "step"),))
+        yield self._effect(Burst(("summit", m), 60, 12), 300)
+        yield Step(HOLD, cues=(Cue(0.0, "hit"),))
+        pawn.way = None
+        tumble = shown.move(loser, m, 0, "fall")
+        if loser.way is not None:
+            loser.way.goal = ("edge", m)  # over the outer side, where the ghost stood; then to its place
+        shown.move(pawn, m, top, "glide")(1.0)
+        shown.act(climb)
+        shown.act(fall)
+
+        def winner(share: float) -> None:
+            pawn.press = (1 - share) if share < 1 else 0.0
+
+        yield Step(LAND, winner, ease="out", beside=True, cues=(Cue(0.0, "top"),))
+        yield Step(FALL, tumble, ease="linear", cues=(Cue(0.0, "fall"),))
+        home = Way("glide", ("edge", m), shown.spots()[id(loser)])
+        loser.way = home
+        yield self._effect(Dust(("edge", m)), 260)
+
+        def squash(share: float) -> None:
+            loser.press = 1 - share
+
+        yield Step(140, squash, ease="linear", cues=(Cue(0.0, "hit"),), shake=4)
+        yield Step(180, lambda share: setattr(home, "share", share))
+        loser.way = None
+        yield self._effect(Stars(shown.spots()[id(loser)]), 700)
+
+    def _fall(self, one: Told) -> Iterator[Step]:
+        yield self._go(self.shown.pawn(one.data[1], one.data[0]), one.data[0], 0, "fall", FALL, "fall")
+        self.shown.act(one)
+
+    def _valley(self, one: Told) -> Iterator[Step]:
+        m = one.data[0]
+        yield self._go(self.shown.pawn(one.seat, m), m + PASTURE, 0, "fly", FLY, "step")
+        self.shown.act(one)
+
+    def _relocate(self, one: Told) -> Iterator[Step]:
+        source, m = one.data
+        yield self._go(self.shown.pawn(one.seat, source), m, 0, "fly", FLY, "step")
+
+    def _back(self, one: Told) -> Iterator[Step]:
+        yield from self._relocate(one)
+        self.shown.act(one)
+
+    def _place(self, one: Told) -> Iterator[Step]:
+        source, space = one.data
+        yield self._go(self.shown.pawn(one.seat, source), space, 0, "fly", FLY, "top")
+        self.shown.act(one)
+
+    # --- points -----------------------------------------------------------------------------------------------------
+
+    def _token(self, one: Told) -> Iterator[Step]:
+        m, left = one.data
+        shown, seat = self.shown, one.seat
+        shown.left[m - 5] = left
+
+        def arrived() -> None:
+            shown.taken[seat][m - 5] += 1
+
+        shown.act(one)
+        flyer = Flyer(f"token/points_{m}", ("shelf", m), ("counter", seat, m))
+        yield self._effect(flyer, TOKEN, arrived, Cue(0.0, "token"), "inout")
+        sign = next((e for e in shown.effects if isinstance(e, Sign) and e.at == ("summit", m)), None)
+        if sign is not None:  # a second token of one landing: one sign that becomes the sum
+            sign.text = f"+{int(sign.text[1:]) + m}"
+        else:
+            yield self._effect(Sign(f"+{m}", ("summit", m)), 700)
+        yield Step(170)
+
+    def _bonus(self, one: Told) -> Iterator[Step]:
+        """The token comes forward, large, with sparks, and then flies to its owner's total."""
+        shown, seat, value = self.shown, one.seat, one.data[0]
+        index = shown.bonus.index((value, NOBODY))
+        art = f"token/bonus_{value}"
+        shown.bonus[index] = (value, NOBODY - 1)  # in the air: nobody's
+        forward = Flyer(art, ("bonus", index), ("sky",), (48.0, 134.0), sparks=False)
+        shown.effects.append(forward)
+        yield Step(420, lambda share: setattr(forward, "share", share), ease="out", cues=(Cue(0.0, "bonus"),))
+        yield self._effect(Burst(("sky",), 150, 18), 900)
+        yield Step(520)
+        shown.effects.remove(forward)
+        away = Flyer(art, ("sky",), ("total", seat), (134.0, 38.0))
+        shown.effects.append(away)
+        yield Step(460, lambda share: setattr(away, "share", share), ease="in")
+        shown.effects.remove(away)
+        shown.bonus[index] = (value, seat)
+        yield self._effect(Sign(f"+{value}", ("total", seat)), 700)
+
+    def _effect(
+        self, effect: Effect, ms: float, end: Callable[[], None] | None = None, cue: Cue | None = None,
+        ease: str = "linear",
+    ) -> Step:  # fmt: skip
+        """Something that passes beside what follows."""
+        effects = self.shown.effects
+        effects.append(effect)
+
+        def done() -> None:
+            effects.remove(effect)
+            if end is not None:
+                end()
+
+        return Step(ms, lambda share: setattr(effect, "share", share), done, ease, True, (cue,) if cue else ())
+
+    # --- the course of the game -------------------------------------------------------------------------------------
+
+    def _use(self, one: Told) -> Iterator[Step]:
+        self.shown.act(one)
+        yield Step(520 if self.bots[one.seat] else 0)
+
+    def _roll(self, one: Told) -> Iterator[Step]:
+        shown = self.shown
+        shown.act(one)
+        shown.faces = sorted(one.data, reverse=True)
+        shown.roll = roll = Roll(f"{shown.faces} {shown.turn} {shown.left} {shown.taken}")
+        throw = throw_of(roll, shown.faces)
+        yield Step(tray.THROW, lambda share: setattr(roll, "ms", share * tray.THROW), ease="linear", cues=throw.cues())
+        yield Step(tray.HOLD)
+        yield Step(tray.grouping(4), lambda share: setattr(roll, "hop", share), ease="linear")
+        shown.roll = None
+
+    def _start(self, one: Told) -> Iterator[Step]:
+        """The lot: the gold frame goes round the plates and stops at the starter."""
+        starter, seats = one.data[0], len(self.bots)
+        self.shown.lot = True
+        for i in range(seats + 1):
+            self.shown.turn = (starter + 1 + i) % seats if i < seats else starter
+            yield Step(130)
+        yield Step(500, cues=(Cue(0.0, "turn"),))
+        self.shown.lot = False
+
+    def _turn(self, one: Told) -> Iterator[Step]:
+        yield Step(120)
+        self.shown.act(one)
+        self.shown.turn, self.shown.faces = one.data[0], []
+        yield Step(0, cues=() if self.bots[one.data[0]] else (Cue(0.0, "turn"),))
+
+    def _last_round(self, one: Told) -> Iterator[Step]:
+        self.shown.last_round = True
+        yield Step(300, cues=(Cue(0.0, "last"),))
+
+    def _end(self, one: Told) -> Iterator[Step]:
+        yield Step(300)
+        self.shown.act(one)
+        self.shown.faces, self.shown.last_round = [], False
+
+
+def throw_of(roll: Roll, faces: Sequence[int]) -> tray.Throw:
+    """The throw that a roll shows: the same for the same roll."""
+    return tray.throw(roll.seed, [str(face) for face in faces], FELT, FACES)

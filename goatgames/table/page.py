@@ -1,0 +1,487 @@
+"""The page of a table: controls, tools, log, the order of drawing, what was pressed. It knows no game: the scene
+answers, the sitting keeps what has been chosen and shown."""
+
+from collections.abc import Callable
+from typing import Any
+
+from pygame import Rect
+
+from goatgames.core.state import NOBODY, State
+from goatgames.match import Match
+from goatgames.table.banner import draw_banner
+from goatgames.table.bubble import draw_hint, draw_large, draw_rings
+from goatgames.table.contract import (
+    Ask,
+    Control,
+    Did,
+    Drag,
+    Driver,
+    Focus,
+    Frame,
+    GameScene,
+    Large,
+    Plate,
+    Press,
+    Refuse,
+    Room,
+    Saying,
+    Stage,
+)
+from goatgames.table.curtain import Curtain, call_controls, draw_call
+from goatgames.table.log import LogDrawer
+from goatgames.table.plates import Who, draw_plate
+from goatgames.table.sitting import Sitting
+from goatgames.table.toolbar import SPEEDS, toolbar
+from goatgames.table.turns import Advice, Inbox, Turns
+from goatgames.ui import marks
+from goatgames.ui.scene import Scene
+
+END = 900.0  # ms the last position stays before the result
+COMING = 250.0  # ms after a question in which its controls come up one after another
+LARGE = 600.0  # ms a pointer rests on something before it opens large
+
+MakeDriver = Callable[[Match, GameScene, Inbox, Callable[[], str]], Driver]
+
+
+class TablePage(Scene):
+    """One match on the screen."""
+
+    fast_keys = True
+
+    def __init__(self, app: Any, match: Match, scene: GameScene, driver: MakeDriver = Turns, ask: Ask = "call") -> None:
+        super().__init__(app)
+        self.match, self.scene = match, scene
+        self.game_id = match.game.id
+        inbox = Inbox(app.workers)
+        made = driver(match, scene, inbox, lambda: str(self.app.speed))
+        self.sitting = Sitting(
+            match, scene, made, match.game.secret, ask, Advice(match, inbox), app.sound.play, app.shake
+        )
+        self.who = [Who.of(match.players, seat) for seat in range(len(match.players))]
+        self.log = LogDrawer([who.colour for who in self.who], match.game.looks.quiet)
+        self.deco = app.animator()  # what nobody waits for
+        self.large: Large | None = None
+        self._log_wish: bool | None = None
+        self._room: Room | None = None
+        self._changes = -1
+        self._question = 0  # the one the controls were laid out for
+        self._seen_question = 0
+        self._shown_ply = match.ply
+        self._rested = 0.0
+        self._ended = False
+        self._first = ""
+        self._told_problem: str | None = None
+        self._said: tuple[Saying, list[Plate]] | None = None
+        self._gold = self._from_gold = NOBODY
+        self._slide = self._gold_share = 1.0
+        self._curtain = False
+        self._lay()
+
+    # --- geometry ---------------------------------------------------------------------------------------------------
+
+    @property
+    def room(self) -> Room:
+        """The room the table was last laid out for."""
+        assert self._room is not None
+        return self._room
+
+    @property
+    def frame(self) -> Frame:
+        """The shared parts of the scene's layout."""
+        frame: Frame = self.sitting.layout.frame
+        return frame
+
+    def view(self) -> State:
+        """The position as the one at the screen may see it."""
+        return self.sitting.view
+
+    @property
+    def moving(self) -> bool:
+        """Whether pictures run."""
+        return self.sitting.moving
+
+    def _lay(self) -> None:
+        stage = self.app.stage
+        w, h = stage.size
+        room = Room(w, h, stage.form, stage.text_unit, self.order(), self._open(), self._width_of)
+        if room != self._room:
+            self._room = room
+            self.sitting.layout = self.scene.layout(room)
+
+    def _width_of(self, words: str, role: str) -> int:
+        return int(self.app.stage.measure(words, role)[0])
+
+    def order(self) -> tuple[int, ...]:
+        """The seats in the order of their plates: a lone person's own first, else seat order."""
+        seats = tuple(range(len(self.match.players)))
+        people = [seat for seat in seats if self.match.players[seat].kind == "human"]
+        return seats[people[0] :] + seats[: people[0]] if len(people) == 1 else seats
+
+    def _open(self) -> bool:
+        """Whether the log drawer is open: by default where it has a place of its own."""
+        return self._log_wish if self._log_wish is not None else self.app.stage.form == "wide"
+
+    # --- scene ------------------------------------------------------------------------------------------------------
+
+    def first(self) -> str:
+        return self._first
+
+    def resume(self) -> None:
+        self.sitting.driver.pause(False)
+        self.changed()
+
+    def leave(self) -> None:
+        self.sitting.driver.reset()
+        self.match.close()
+
+    def away(self) -> None:
+        if not self.sitting.driver.waits and not self.sitting.over:
+            self.pause()
+
+    def press(self, press: Press, pos: tuple[int, int]) -> bool:
+        return self.sitting.due is None and self.sitting.driver.press(press)
+
+    def eats_click(self) -> bool:
+        if self.large is not None:
+            self.large = None
+            self.changed()
+            return True
+        done = self.sitting.finish()
+        if done:
+            self.changed()
+        return done
+
+    def controls(self) -> list[Control]:
+        self._lay()
+        sitting = self.sitting
+        self._question = sitting.question
+        if sitting.calling is not None:
+            found = call_controls(self.app.stage, self.room, self.frame, sitting.calling, self.who)
+            return [*found, *self._toolbar()]
+        at = sitting.at()
+        found = []
+        if sitting.seat is None and not sitting.moving and sitting.driver.busy:
+            found.append(Control("skip", self.frame.play, "bare", tip="", focusable=False, key="accept"))
+        if not sitting.moving or sitting.seat is not None:
+            own = self.scene.controls(at)
+            self._first = next((control.id for control in own if control.first and control.enabled), "")
+            found += own
+        if not (self.room.form == "small" and self._open()):
+            found += self._plates()
+        if self._open() or self.room.form == "small":
+            found += self.log.controls(self.room, self.frame, self._open())
+        return [*found, *self._toolbar()]
+
+    def _plates(self) -> list[Control]:
+        _, plates = self._words()
+        return [
+            Control(f"plate:{seat}", rect, "bare", title=self.who[seat].name, tip=plates[seat].tip, focusable=False)
+            for seat, rect in self.frame.plates.items()
+        ]
+
+    def _toolbar(self) -> list[Control]:
+        sitting = self.sitting
+        refusal = sitting.undo_refusal() if not sitting.replaying else "First what has happened since your turn."
+        why = "It is not your turn." if sitting.seat is None else self.scene.no_hint(sitting.at())
+        hinting = sitting.advice is not None and sitting.advice.asked
+        return toolbar(self.frame.tools, refusal, why, hinting, self.app.speed, self._open())
+
+    def act(self, id: str, value: Any = None) -> None:
+        tools: dict[str, Callable[[], object]] = {
+            "undo": self.undo, "hint": self.sitting.ask_hint, "speed": self.next_speed, "rules": self.show_rules,
+            "log": self.fold, "menu": self.pause, "log-all": self.log_all, "log-points": self.log_points,
+            "skip": self.sitting.driver.skip, "hush": self.sitting.hush, "hold": self._hold,
+        }  # fmt: skip
+        if id in tools:
+            tools[id]()
+        elif id.startswith("call:"):
+            self.sitting.call(int(id[5:]))
+        elif id == "result" and self.sitting.over:
+            self.ended()
+        elif self.sitting.seat is None and self.sitting.driver.busy:
+            self.sitting.driver.skip()  # a click on the board skips the wait
+        elif not id.startswith("plate:"):
+            self._did(self.sitting.act(id, question=self._question))
+        self.changed()
+
+    def _did(self, did: Did) -> None:
+        if isinstance(did, Refuse):
+            self.app.toast(did.sentence, rule=did.rule or None, tone="danger")
+        elif isinstance(did, Focus):
+            self.app.pointer.set_focus(did.id)
+        elif did is not None:
+            self.log.offset = 0
+
+    def _hold(self) -> None:
+        if self.sitting.calling is not None:
+            self.sitting.calling.held = not self.sitting.calling.held
+
+    def key(self, action: str) -> bool:
+        if action == "back":
+            if not self.sitting.back():
+                self.pause()
+            self.changed()
+            return True
+        if action in ("page_down", "page_up"):
+            self.log.scroll(self.room.px(120) * (1 if action == "page_down" else -1))
+            self.dirty()
+            return True
+        if action == "accept" and self.sitting.driver.busy and self.sitting.seat is None:
+            self.sitting.driver.skip()
+            return True
+        if action in ("i", "pad_r2"):
+            return self._enlarge(self.app.pointer.hover or self.app.pointer.focus)
+        hidden = {"r": self.show_rules, "f1": self.show_rules, "s": self.next_speed, "l": self.fold}
+        if action in hidden and {"r": "rules", "f1": "rules", "s": "speed", "l": "log"}[action] not in self.frame.tools:
+            hidden[action]()
+            return True
+        if self.sitting.seat is None:
+            return False
+        before = self.sitting.changes
+        self._did(self.sitting.act(f"key:{action}", question=self._question))
+        self.changed()
+        return self.sitting.changes > before
+
+    def wheel(self, pos: tuple[int, int], steps: int) -> None:
+        if self.frame.log.collidepoint(pos):
+            self.log.scroll(-steps * self.room.px(36))
+            self.dirty()
+        elif self.sitting.seat is not None:
+            self._did(self.sitting.act("wheel:up" if steps > 0 else "wheel:down", question=self._question))
+            self.changed()
+
+    def right(self, pos: tuple[int, int]) -> None:
+        control = self.app.pointer.at(pos)
+        if control is not None and self._enlarge(control.id):
+            return
+        if self.sitting.seat is not None:
+            self._did(self.sitting.act("right", question=self._question))
+            self.changed()
+
+    def _enlarge(self, id: str) -> bool:
+        if not id or self.sitting.calling is not None or self.sitting.due is not None:
+            return False
+        self.large = self.scene.large(self.sitting.at(), id)
+        self.dirty()
+        return self.large is not None
+
+    def hovered(self, id: str | None) -> None:
+        self._look()
+        self.dirty()
+
+    def _look(self) -> None:
+        """What is hovered: by the pointer, else by a focus that is shown; the first focus comes unannounced."""
+        pointer, drag = self.app.pointer, self.sitting.drag
+        if pointer.scene is self:
+            self.sitting.look(pointer.hover or (pointer.focus if pointer.focus_shown else ""), drag)
+
+    def dropped(self, source: str, target: str) -> None:
+        self.sitting.look(self.sitting.hover, None)
+        if target:
+            self._did(self.sitting.act(source, target, question=self._question))
+        self.changed()
+
+    def dragging(self, id: str, pos: tuple[int, int] | None) -> None:
+        before = self.sitting.drag
+        self.sitting.look(self.sitting.hover, Drag(id, pos) if pos is not None else None)
+        if (before is None) != (pos is None):
+            self.changed()
+        self.dirty()
+
+    def toast_area(self) -> Rect:
+        """Where messages stack."""
+        return self.frame.toasts
+
+    # --- time -------------------------------------------------------------------------------------------------------
+
+    def update(self, ms: float) -> bool:
+        sitting = self.sitting
+        sitting.pace(self.app.speed, self.app.reduced)
+        awaited = sitting.step(ms)
+        moved = self.deco.update(ms)
+        if sitting.due is not None and not self._curtain:
+            self._draw_the_curtain(sitting.due)
+            return True
+        if not sitting.moving:
+            self._shown_ply = self.match.ply
+            while sitting.notices:
+                notice = sitting.notices.pop(0)
+                self.app.toast(notice.words, rule=notice.rule or None, tone=notice.tone)
+        if sitting.changes != self._changes:
+            self._changes = sitting.changes
+            self._said = None
+            self.changed()
+            self._problem()
+        if sitting.question != self._seen_question:
+            self._seen_question = sitting.question
+            self.app.layout()
+            self.app.pointer.set_focus(self._first)
+        if awaited or moved or sitting.moving:
+            self._said = None if sitting.moving else self._said
+        if sitting.seat is not None and sitting.at().since < COMING:
+            self.changed()
+            awaited = True
+            self.dirty()
+        return awaited or moved or self.deco.busy or sitting.moving or self._over(ms)
+
+    def _over(self, ms: float) -> bool:
+        if not self.sitting.over or self._ended:
+            return False
+        self._rested += ms
+        if self._rested < (END if self.app.speed != "instant" else 0):
+            return True
+        self._ended = True
+        self.ended()
+        return False
+
+    def _problem(self) -> None:
+        problem = self.match.problem
+        if problem and problem != self._told_problem:
+            self.app.toast(problem, tone="warning")
+        self._told_problem = problem
+
+    def ended(self) -> None:
+        """The game is over and its last position has been looked at."""
+        self._ended = True
+        self.changed()
+        if not self.app.finish(self.match):
+            self.app.results(self.match)
+
+    def _draw_the_curtain(self, seat: int) -> None:
+        self._curtain = True
+        self.app.push(Curtain(self.app, self.who[seat], self._passed))
+
+    def _passed(self) -> None:
+        self._curtain = False
+        self.sitting.passed()
+        self.changed()
+
+    # --- tools ------------------------------------------------------------------------------------------------------
+
+    def undo(self) -> None:
+        """Takes the last gesture back."""
+        if self.sitting.undo_refusal() is None:
+            self.sitting.undo()
+            self.app.sound.play("undo")
+
+    def next_speed(self) -> None:
+        """Slow, normal, fast, instant, and round again."""
+        self.app.next_speed()
+        self.app.toast(f"Speed: {SPEEDS[self.app.speed]}", tone="success")
+
+    def show_rules(self) -> None:
+        """Opens the rules page."""
+        self.app.rules(self.match.game.id, None)
+
+    def pause(self) -> None:
+        """Opens the menu."""
+        self.sitting.driver.pause(True)
+        self.app.pause(self)
+
+    def fold(self) -> None:
+        """Opens or folds the log."""
+        self._log_wish = not self._open()
+
+    def log_all(self) -> None:
+        """The log shows everything."""
+        self.log.points_only, self.log.offset = False, 0
+
+    def log_points(self) -> None:
+        """The log shows only what scored."""
+        self.log.points_only, self.log.offset = True, 0
+
+    # --- drawing ----------------------------------------------------------------------------------------------------
+
+    def _words(self) -> tuple[Saying, list[Plate]]:
+        """Banner and plates, asked for when something has changed or moves."""
+        if self._said is None:
+            at = self.sitting.at()
+            saying = self.scene.saying(at)
+            self._said = saying, [self.scene.plate(at, seat) for seat in range(len(self.who))]
+            self._frame_of(saying.gold)
+        return self._said
+
+    def _frame_of(self, seat: int) -> None:
+        """The gold frame moves over to this plate, and the banner slides in."""
+        if seat == self._gold:
+            return
+        self._from_gold, self._gold = self._gold, seat
+        self._gold_share = 0.0 if self._from_gold >= 0 else 1.0
+        self._slide = 0.0
+        self.deco.tween(220, self._set_gold, "inout")
+        self.deco.tween(180, self._set_slide, "out")
+
+    def _set_gold(self, share: float) -> None:
+        self._gold_share = share
+        self.dirty()
+
+    def _set_slide(self, share: float) -> None:
+        self._slide = share if not self.deco.reduced else 1.0
+        self.dirty()
+
+    def draw(self, stage: Stage) -> None:
+        if self.sitting.due is not None:
+            stage.surface.fill(stage.colour("night"))
+            return
+        self._look()
+        saying, plates = self._words()
+        at = self.sitting.at()
+        entries = [entry for entry in self.match.log_of(self.sitting.eyes.now) if entry.ply < self._shown_ply]
+        log = (len(entries), self._shown_ply, self.log.points_only, self.log.offset, at.eyes)
+        fixed = ("table", self.room, tuple(plates), log, self.scene.fixed(at))
+        stage.layer(fixed, lambda: self._draw_fixed(stage, plates, entries))
+        self._draw_gold(stage, saying)
+        self.scene.draw(stage, at, "pieces")
+        who = self.who[saying.gold] if saying.gold >= 0 else None
+        draw_banner(stage, self.room, self.frame, who, saying, self._slide)
+        if not self.frame.log_fixed and self._open():
+            self.log.draw(stage, self.room, self.frame, entries, True)
+        if self.sitting.calling is not None:
+            draw_call(stage, self.room, self.frame, self.sitting.calling)
+
+    def _draw_fixed(self, stage: Stage, plates: list[Plate], entries: list[Any]) -> None:
+        at = self.sitting.at()
+        stage.layer(("ground", self.room), lambda: self._draw_ground(stage))
+        self.scene.draw(stage, at, "fixed")
+        if not (self.room.form == "small" and self._open()):
+            for seat, rect in self.frame.plates.items():
+                draw_plate(stage, self.room, rect, self.who[seat], plates[seat])
+        if self.frame.log_fixed and (self._open() or self.room.form == "small"):
+            self.log.draw(stage, self.room, self.frame, entries, self._open())
+
+    def _draw_ground(self, stage: Stage) -> None:
+        stage.backdrop(self.match.game.looks.ground)
+        self.scene.draw(stage, self.sitting.at(), "ground")
+
+    def _draw_gold(self, stage: Stage, saying: Saying) -> None:
+        """The gold frame of the player on turn, the danger frame of whoever is asked, the dots of bots at work."""
+        if self.room.form == "small" and self._open():
+            return
+        rects, px = self.frame.plates, self.room.px
+        if self._gold in rects:
+            target = rects[self._gold]
+            start, t = rects.get(self._from_gold, target), self._gold_share
+            stage.frame(Rect(*(round(a + (b - a) * t) for a, b in zip(start, target, strict=True))), "gold", 12, 5)
+        for seat in saying.danger:
+            stage.frame(rects[seat], "danger", 12, 5)
+        for seat in self.sitting.driver.busy:
+            rect = rects[seat]
+            end = rect.right - px(14), rect.y + rect.h * (0.47 if self.room.form == "wide" else 0.5)
+            marks.dots(stage, end, self.sitting.ms, self.app.reduced)
+
+    def draw_over(self, stage: Stage) -> None:
+        if self.sitting.due is not None:
+            return
+        at = self.sitting.at()
+        self.scene.draw(stage, at, "over")
+        if at.hint is not None and self.sitting.calling is None:
+            found = {control.id: control.rect for control in self.app.pointer.controls}
+            targets = [found[id] for id in at.hint.rings if id in found]
+            buttons = [rect for id, rect in found.items() if id in at.hint.rings]
+            draw_rings(stage, buttons)
+            if targets and self.sitting.hint_stands:
+                strip, target = self.frame.strip, targets[0]
+                tail = target.y < strip.y or target.y <= strip.y + round(strip.h * 0.4)  # else it would cross others
+                draw_hint(stage, self.room, self.frame, at.hint, target, tail)
+        if self.large is not None:
+            draw_large(stage, self.room, self.large, self.frame.play)

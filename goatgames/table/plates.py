@@ -1,0 +1,113 @@
+"""Player plates: number, symbol, colour, face, name, total, a line of what else counts, counters per kind."""
+
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+
+from pygame import Rect
+
+from goatgames.notation import Player
+from goatgames.table.contract import Counter, Plate
+from goatgames.table.room import Room
+from goatgames.ui.stage import Stage
+
+COLOURS = ("red", "blue", "yellow", "green", "purple", "white")
+FACES = ("white happy", "brown happy", "ginger happy", "grey happy", "black happy", "white smug")
+
+
+@dataclass(frozen=True)
+class Who:
+    """Who sits at a plate. number counts from 1."""
+
+    number: int
+    name: str
+    colour: str
+    face: str
+    bot: bool
+
+    @classmethod
+    def of(cls, players: Sequence[Player], seat: int) -> "Who":
+        """The player of a seat, with a look where none was chosen."""
+        player = players[seat]
+        colour, face = player.colour or COLOURS[seat], player.face or FACES[seat]
+        return cls(seat + 1, player.name, colour, face, player.kind == "bot")
+
+    def mood(self, mood: str) -> str:
+        """The face in a mood, "" for its own."""
+        return f"{self.face.split()[0]} {mood}" if mood else self.face
+
+
+def draw_plate(stage: Stage, room: Room, rect: Rect, who: Who, plate: Plate) -> None:
+    """One plate without the frame of the player on turn."""
+    px = room.px
+    high = rect.h / room.k
+    stage.panel(rect, "paper", shadow=3)
+    bar = Rect(rect.x, rect.y, px(29), rect.h)
+    stage.strip(bar, who.colour)
+    look = stage.theme.player(who.colour)
+    stage.text(str(who.number), (bar.centerx, rect.y + rect.h * 0.29), "score" if high > 80 else "number",
+               look.text, anchor="center")  # fmt: skip
+    _symbol(stage, (bar.centerx, rect.y + rect.h * 0.70), px(12), who.colour)
+    face = room.form != "small" and rect.w / room.k > 220
+    left = bar.right + px(6)
+    if face:
+        radius = px(23) if high > 74 else px(20)
+        stage.face(who.mood(plate.mood), who.colour, (bar.right + px(27), rect.y + px(5) + radius), radius)
+        left = bar.right + px(54)
+    dense = bool(plate.sub) and high < 84
+    name_y = rect.y + px(14 if dense else 17 if high > 80 else 16)
+    total = stage.text(plate.total, (rect.right - px(11), name_y + px(1)), "score",
+                       anchor="midright")  # fmt: skip
+    space = total.x - px(6) - left
+    icon = px(19) if who.bot and stage.fits(who.name, "label", space - px(22)) else 0
+    space -= icon
+    name = stage.text(_short(stage, who.name, space), (left, name_y), "label", anchor="midleft")
+    if icon:
+        stage.icon("bot", (name.right + px(5) + icon // 2, name_y), icon)
+    cell_h = px(24 if high > 80 else 22)
+    row = Rect(left, 0, rect.right - px(7) - left, cell_h)
+    if face and room.form != "tall":
+        row.x = bar.right + px(6)
+        row.w = rect.right - px(7) - row.x
+    row.bottom = rect.bottom - px(7 if high > 80 else 5)
+    if plate.sub:
+        y = (name_y + row.y + px(8)) // 2 + (px(2) if high > 80 else 0) if high > 52 else rect.bottom - px(13)
+        stage.text(list(plate.sub), (left, y), "second", anchor="midleft", width=rect.right - px(8) - left)
+    _counters(stage, row, plate.counters, px)
+    if plate.tick:
+        stage.disc((rect.right - px(8), rect.y + px(6)), px(11), "success", outline=1.8)
+        stage.icon("check", (rect.right - px(8), rect.y + px(6)), px(14), cream=True)
+
+
+def _counters(stage: Stage, row: Rect, counters: tuple[Counter, ...], px: Callable[[float], int]) -> None:
+    if not counters:
+        return
+    step = row.w / len(counters)
+    gap = px(3)
+    for index, counter in enumerate(counters):
+        cell = Rect(round(row.x + index * step), row.y, round(step) - gap, row.h)
+        empty = counter.text == "–"
+        edge = "edge" if empty else "gold" if counter.ring else None
+        fill = stage.chip_colour(counter.fill) if isinstance(counter.fill, int) else counter.fill
+        stage.panel(cell, "warm" if empty else fill, 7, 1.6, 0, edge=edge, rim=False)
+        x = float(cell.centerx)
+        if counter.art:
+            width = stage.measure(counter.text, "small")[0]
+            size = round(cell.h * 0.8)
+            stage.put(stage.art(counter.art, size), (x - width / 2 - 1, cell.centery))
+            x += size / 2 + 1
+        stage.text(counter.text, (x, cell.centery), "small", "ink_soft" if empty else "ink", anchor="center")
+
+
+def _symbol(stage: Stage, centre: tuple[float, float], radius: float, colour: str) -> None:
+    stage.disc(centre, radius, "cream", outline=1.8)
+    stage.symbol(colour, centre, radius * 1.5)
+
+
+def _short(stage: Stage, name: str, room: int) -> str:
+    """A name cut to the room it has; names are the one text that may end in an ellipsis."""
+    if stage.fits(name, "label", room):
+        return name
+    while len(name) > 1 and not stage.fits(name + "…", "label", room):
+        name = name[:-1].rstrip()
+    return name + "…"
+

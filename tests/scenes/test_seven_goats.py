@@ -1,0 +1,49 @@
+"""The battery over the table of De 7 geitjes."""
+
+import pytest
+
+from goatgames import content
+from goatgames.core.chance import stream
+from goatgames.games.catalogue import find
+from goatgames.games.seven_goats.scene import scene
+from tests.scenes import battery
+from tests.scenes.cases import Case
+
+GAME, BOX = find("seven-goats"), content.load("seven-goats")
+CASES = [
+    Case(f"seven-goats-{seats}", GAME, seats, {}, BOX, scene) for seats in range(GAME.players[0], GAME.players[1] + 1)
+]
+each_case = pytest.mark.parametrize("case", CASES, ids=lambda case: case.name)
+
+
+@each_case
+@pytest.mark.parametrize("people", ["all", "one"])
+def test_random_gestures_end_whole_games(case, people):
+    kinds = {"all": "p" * case.seats, "one": "p" + "b" * (case.seats - 1)}[people]
+    sitting = battery.play_whole_game(case, kinds, stream(f"seven {case.name}", people, 0), "always", most=40000)
+    assert sitting.match.over and sitting.rests
+    battery.every_event_is_shown(sitting.scene)
+
+
+@each_case
+def test_bots_alone_are_watched_with_nobodys_eyes(case):
+    rng = stream(f"seven {case.name}", "none", 0)
+    sitting = battery.sit(case, "b" * case.seats, rng)
+    for _ in range(3000):
+        sitting.step(40)
+        if rng.below(4) == 0:
+            sitting.finish()
+        assert sitting.seat is None and not sitting.shown.hand
+    assert sitting.rests > 20
+
+
+@each_case
+def test_no_legal_move_is_out_of_reach(case):
+    draw = stream(f"reach {case.name}", "test", 0)
+    sitting = battery.sit(case, "p" * case.seats, draw, "possible")
+    for _ in range(60):
+        if not battery.until_asked(sitting, draw):
+            break
+        found, legal = battery.reachable(sitting, 60000)
+        assert legal <= found, f"{[sitting.view.text(sitting.seat, move) for move in legal - found]} cannot be played"
+        battery.gesture(sitting, draw)
