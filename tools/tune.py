@@ -14,14 +14,14 @@ ROOT = Path(__file__).resolve().parent.parent
 if str(ROOT) not in sys.path:
     sys.path.append(str(ROOT))
 
-from goatgames import content, paths  # noqa: E402 - after the path is known
-from goatgames.core.chance import Rng, stream  # noqa: E402
-from goatgames.core.state import CHANCE  # noqa: E402
-from goatgames.games.mountain_goats import rules  # noqa: E402
-from goatgames.games.mountain_goats.bot import MountainGoatsPolicy  # noqa: E402
-from goatgames.games.mountain_goats.bot_table import SIZE, ValueTable  # noqa: E402
-from goatgames.games.mountain_goats.rules_position import USE  # noqa: E402
-from goatgames.games.mountain_goats.weights import Weights  # noqa: E402
+from goatgames import content, paths
+from goatgames.core.chance import Rng, stream
+from goatgames.core.state import CHANCE
+from goatgames.games.mountain_goats import rules
+from goatgames.games.mountain_goats.bot import MountainGoatsPolicy
+from goatgames.games.mountain_goats.bot_table import SIZE, ValueTable
+from goatgames.games.mountain_goats.rules_position import USE
+from goatgames.games.mountain_goats.weights import Weights
 
 AT_RANDOM = 0.1  # of moves
 WILD = 70  # turns after which all moves are random: two who refuse tokens would go on for ever

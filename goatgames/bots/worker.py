@@ -6,6 +6,7 @@ started again and asked once more, and then the rule bot answers in this process
 """
 
 import os
+from collections.abc import Sequence
 from multiprocessing import get_context
 from multiprocessing.connection import Connection
 from multiprocessing.process import BaseProcess
@@ -13,11 +14,13 @@ from time import monotonic
 
 from msgspec import Struct, msgpack
 
-from goatgames.bots.brain import Answer, Question, knowledge, stand_in, think
+from goatgames.bots.brain import Answer, Question, knowledge, merge, shares, split, stand_in, think
 from goatgames.bots.jobs import end_with_parent
+from goatgames.bots.levels import find as find_level
 from goatgames.games.catalogue import find
 
 NICE = 10
+MOST = 4  # processes; more make no better moves
 TRIES = 2  # of one question; what kills or stops so many workers is the rule bot's
 BOX = 8.0  # s a worker may keep a question that has no number of iterations of its own
 CAP = 1.0  # s of thinking after which it answers with the best move so far
@@ -63,6 +66,11 @@ def spare_cores() -> int:
     except AttributeError:  # not on Windows and macOS
         cores = os.cpu_count() or 1
     return max(1, cores - 1)
+
+
+def uses(level: str, count: int) -> int:
+    """How many of so many processes a question to the level is shared by."""
+    return count if shares(find_level(level)) else 1
 
 
 class WorkerError(RuntimeError):
@@ -207,56 +215,90 @@ class Worker:
             return
 
 
+class Asked:
+    """A question of the table and the answers of those who share it, by the ticket of each."""
+
+    def __init__(self, question: Question, tickets: list[int]) -> None:
+        self.question = question
+        self.answers: dict[int, Answer | None] = dict.fromkeys(tickets)
+
+    def answer(self) -> Answer | None:
+        """The one answer, once all parts have come."""
+        answers = [answer for answer in self.answers.values() if answer is not None]
+        if len(answers) < len(self.answers):
+            return None
+        return answers[0] if len(answers) == 1 else merge(self.question, answers)
+
+
 class Workers:
     """All workers. Every call returns at once; `poll` is for each frame.
 
-    count: processes at most; without it one per core to spare. They start with `warm`, or with a question when those
-    that run are at work. box: s after which a worker that says nothing is given up.
+    count: processes at most; without it one per core to spare, MOST of them. They start with `warm`, or with a question
+    when those that run are at work. A search is shared by all of them (root-parallel), so that its answer depends on
+    the seed and their number alone. box: s after which a worker that says nothing is given up.
     """
 
     def __init__(self, count: int | None = None, box: float = BOX) -> None:
-        self.workers = [Worker(box) for _ in range(spare_cores() if count is None else count)]
+        self.workers = [Worker(box) for _ in range(min(spare_cores(), MOST) if count is None else count)]
         self.tickets = 0
-        self.open: set[int] = set()
+        self.asked: dict[int, Asked] = {}  # by the table's ticket
+        self.of: dict[int, int] = {}  # the table's ticket of a part's
         self.trouble = ""  # what is wrong with the processes now, a sentence; "" while all is well
 
     def ask(self, question: Question) -> int:
         """Have the question answered; the ticket it comes back with."""
-        self.tickets += 1
-        self.open.add(self.tickets)
-        worker = min(self.workers, key=lambda worker: (len(worker.questions), worker.pipe is None))
-        worker.ask(self.tickets, question)
-        return self.tickets
+        parts = split(question, len(self.workers))
+        first = self.tickets + 1
+        self.tickets += len(parts)
+        tickets = list(range(first, self.tickets + 1))
+        self.asked[first] = Asked(question, tickets)
+        for ticket, part in zip(tickets, parts, strict=True):
+            self.of[ticket] = first
+            worker = min(self.workers, key=lambda worker: (len(worker.questions), worker.pipe is None))
+            worker.ask(ticket, part)
+        return first
 
     def poll(self) -> list[tuple[int, Answer]]:
-        """Answers that have come since the last call; every question gets one, with its `trouble` if there was any. WorkerError for what is no question.
+        """Answers that have come since the last call; every question gets one, with its `trouble` if there was any.
+
+        WorkerError for what is no position.
         """
         answers: list[tuple[int, Answer]] = []
         for worker in self.workers:
             for told in worker.poll():
-                if told.ticket not in self.open:
+                ticket = self.of.pop(told.ticket, None)
+                if ticket is None:
                     continue  # cancelled meanwhile
-                self.open.remove(told.ticket)
                 if told.answer is None:
+                    self.cancel(ticket)
                     raise WorkerError(told.error)
-                self.trouble = told.answer.trouble
-                answers.append((told.ticket, told.answer))
+                self.asked[ticket].answers[told.ticket] = told.answer
+                answer = self.asked[ticket].answer()
+                if answer is not None:
+                    del self.asked[ticket]
+                    self.trouble = answer.trouble
+                    answers.append((ticket, answer))
         return answers
 
     def cancel(self, ticket: int) -> None:
         """Forget a question; its answer will not come. Unknown tickets are fine."""
-        self.open.discard(ticket)
-        for worker in self.workers:
-            worker.cancel(ticket)
+        asked = self.asked.pop(ticket, None)
+        for part in asked.answers if asked else ():
+            self.of.pop(part, None)
+            for worker in self.workers:
+                worker.cancel(part)
 
-    def warm(self, game: str, processes: int = 1) -> None:
-        """Have a game loaded in as many processes as will be used, so that the first answer comes as soon as others."""
-        for worker in self.workers[: max(1, processes)]:
+    def warm(self, game: str, levels: Sequence[str] = ()) -> None:
+        """Have a game loaded in as many processes as bots of these levels use, so that their first answer comes as soon
+        as later ones."""
+        used = max((uses(level, len(self.workers)) for level in levels), default=1)
+        for worker in self.workers[:used]:
             worker.warm(game)
 
     def close(self) -> None:
         """End all processes and forget all questions, whatever fails on the way. A later question starts new ones."""
-        self.open.clear()
+        self.asked.clear()
+        self.of.clear()
         for worker in self.workers:
             worker.questions.clear()
             worker.tries.clear()

@@ -12,7 +12,7 @@ import pytest
 from msgspec import msgpack
 
 import goatgames
-from goatgames.bots.brain import decide
+from goatgames.bots.brain import decide, merge, split
 from goatgames.bots.worker import DIED, STUCK, TRIES, UNSTARTED, Told, WorkerError, Workers, spare_cores
 from goatgames.games.catalogue import find as find_game
 
@@ -268,3 +268,56 @@ if __name__ == "__main__":
     multiprocessing.freeze_support()
     main()
 """
+
+
+def test_processes_share_a_search_and_the_seed_and_their_number_decide(position, question):
+    asked = question(position(3, 5), "champion", iterations=91, ply=7)
+    parts = split(asked, 2)
+    here = merge(asked, [decide(part, find_game(asked.game)) for part in parts])
+    assert sum(visits for _, _, visits in here.ranking) == 91
+    for slow in (0, 1):  # whichever comes last
+        some = Workers(2)
+        try:
+            for worker in some.workers:
+                assert worker.start()
+            os.kill(some.workers[slow].process.pid, signal.SIGSTOP)
+            ticket = some.ask(asked)
+            time.sleep(0.5)
+            assert some.poll() == []
+            os.kill(some.workers[slow].process.pid, signal.SIGCONT)
+            ((told, answer),) = answer_of(some)
+        finally:
+            some.close()
+        assert told == ticket and answer.move == here.move
+        assert [tuple(line) for line in answer.ranking] == here.ranking
+
+
+def test_a_shared_search_goes_on_without_the_part_that_failed(position, question):
+    asked = question(position(3, 5), "champion", iterations=60)
+    good, bad = (decide(part, find_game(asked.game)) for part in split(asked, 2))
+    bad.trouble = DIED
+    alone = sorted([(m, c if n else 0.0, n) for m, c, n in good.ranking], key=lambda line: (-line[2], -line[1], line[0]))
+    for parts in ([good, bad], [bad, good]):
+        one = merge(asked, parts)
+        assert one.ranking == alone and one.move == alone[0][0] and one.trouble == DIED
+
+
+def test_what_is_not_searched_is_not_shared(position, question):
+    for level, count in (("normal", 1), ("kid", 1), ("champion", 3)):
+        asked = question(position(2, 1), level, iterations=5)
+        assert len(split(asked, 3)) == count
+    asked = question(position(2, 1), "normal")
+    asked.purpose = "hint"
+    assert len(split(asked, 3)) == 3, "a hint is a search"
+
+
+@pytest.mark.fault("K-14")
+def test_a_table_of_searching_bots_warms_all_that_will_search(question):
+    some = Workers(2)
+    try:
+        some.warm("mountain-goats", ["kid", "normal"])
+        assert [worker.process is not None for worker in some.workers] == [True, False]
+        some.warm("mountain-goats", ["kid", "champion"])
+        assert [worker.process is not None for worker in some.workers] == [True, True]
+    finally:
+        some.close()
