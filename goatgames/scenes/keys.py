@@ -67,7 +67,7 @@ def of_controls(controls: list[Control]) -> list[Row]:
 
 
 class Keys(Scene):
-    """A dialog over the scene that asked for it. A key or button pressed here lights up; only Esc, B and buttons act."""
+    """A dialog over the scene that asked for it. What is pressed here lights up; only Esc, B and buttons act."""
 
     opaque = False
 

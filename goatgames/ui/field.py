@@ -26,7 +26,7 @@ class Line:
         return self.text[min(self.caret, self.anchor) : max(self.caret, self.anchor)]
 
     def put(self, signs: str) -> None:
-        """Signs in place of what is selected, as many as there is room for; those that cannot be printed are left out."""
+        """Signs in place of what is selected, as many as fit; those that cannot be printed are left out."""
         low, high = sorted((self.caret, self.anchor))
         room = self.longest - len(self.text) + (high - low)
         clean = "".join(sign for sign in signs if sign.isprintable())[: max(0, room)]

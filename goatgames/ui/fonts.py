@@ -18,10 +18,12 @@ _FAMILIES = {
     "ARABIC": "notosansarabic,notonaskharabic,dejavusans,arial,freesans",
     "DEVANAGARI": "notosansdevanagari,lohitdevanagari,mangal,nirmalaui,freesans",
     "THAI": "notosansthai,loma,waree,leelawadeeui,tahoma,freesans",
-    "": "dejavusans,notosans,segoeui,arialunicodems,liberationsans,freesans,arial,notosanssymbols,notosanssymbols2,symbola,"
-    "segoeuisymbol,applesymbols",
+    "": "dejavusans,notosans,segoeui,arialunicodems,liberationsans,freesans,arial,notosanssymbols,notosanssymbols2,"
+    "symbola,segoeuisymbol,applesymbols",
 }
-_JOINED = frozenset(["ARABIC", "DEVANAGARI", "BENGALI", "TAMIL", "TELUGU", "THAI", "KHMER", "MYANMAR", "SYRIAC", "MONGOLIAN"])
+_JOINED = frozenset(
+    ["ARABIC", "DEVANAGARI", "BENGALI", "TAMIL", "TELUGU", "THAI", "KHMER", "MYANMAR", "SYRIAC", "MONGOLIAN"]
+)
 _TO_LEFT = ("R", "AL")
 _NOBODYS = "\U0010fffd"  # for private use: no font of a system has it
 

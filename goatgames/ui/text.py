@@ -1,8 +1,8 @@
 """Text as surfaces: two faces, words set by hand where the face sets them too tight, outlines, wrapping.
 
 A run is rendered at four times its size and scaled down once, and measured the same way: at its own size SDL_ttf rounds
-the advance of every letter to whole pixels, which tears gaps into small text. Letters a face lacks come letter by letter
-from a font of the system.
+the advance of every letter to whole pixels, which tears gaps into small text. Letters a face lacks come one by one from
+a font of the system.
 """
 
 from itertools import groupby

@@ -17,15 +17,6 @@ each_case = pytest.mark.parametrize("case", CASES, ids=lambda case: case.name)
 
 
 @each_case
-@pytest.mark.parametrize("people", ["all", "one"])
-def test_random_gestures_end_whole_games(case, people):
-    kinds = {"all": "p" * case.seats, "one": "p" + "b" * (case.seats - 1)}[people]
-    sitting = battery.play_whole_game(case, kinds, stream(f"seven {case.name}", people, 0), "always", most=40000)
-    assert sitting.match.over and sitting.rests
-    battery.every_event_is_shown(sitting.scene)
-
-
-@each_case
 def test_bots_alone_are_watched_with_nobodys_eyes(case):
     rng = stream(f"seven {case.name}", "none", 0)
     sitting = battery.sit(case, "b" * case.seats, rng)

@@ -109,7 +109,8 @@ def test_a_device_that_never_answers_is_given_up(tmp_path):
         "SDL_DISKAUDIOFILE": str(tmp_path / "silence"),
         "PYTHONPATH": str(root),
     }
-    done = subprocess.run([sys.executable, str(script)], check=False, env=env, capture_output=True, text=True, timeout=60)
+    command = [sys.executable, str(script)]
+    done = subprocess.run(command, check=False, env=env, capture_output=True, text=True, timeout=60)
     assert [line for line in done.stdout.splitlines() if "pygame" not in line] == ["frame", "silent"], done.stderr
 
 

@@ -53,12 +53,11 @@ class GoatLords(Choices):
     draw (drawer, card; 20 a hidden hand card, 21 a hidden action card), drew (drawer, all cards in a row, the same),
     empty () the draw pile, turn-up (card, 1 if
     it goes back), no-goat (), turn (seat), birth (card, goat), assist (goat), discard (card), pass (),
-    end-turn (plays left),
-    duel (defender, card or GATOR), answer (the same), stop (), won (attacker, defender, stack), held (attacker,
-    defender, stack), kart (1 and the card that opened the duel, or 0 and the action), play (action, victim or
-    direction or 0), mix (upper goat, lower goat), raise (victim, stack, where it lay), name (victim, goat), fish (victim, goat,
-    number), chosen () a card for Goatilocks, given (giver, taker, card or 20), trade (victim, own old
-    stack, new stack), trash (action), last-turns (seat that is out), end (winners).
+    end-turn (plays left), duel (defender, card or GATOR), answer (the same), stop (), won (attacker, defender,
+    stack), held (attacker, defender, stack), kart (1 and the card that opened the duel, or 0 and the action), play
+    (action, victim or direction or 0), mix (upper goat, lower goat), raise (victim, stack, where it lay), name
+    (victim, goat), fish (victim, goat, number), chosen () a card for Goatilocks, given (giver, taker, card or 20),
+    trade (victim, own old stack, new stack), trash (action), last-turns (seat that is out), end (winners).
     """
 
     __slots__ = ()

@@ -19,7 +19,8 @@ from goatgames.table.contract import Cue, Step, Told
 FLY, CARD, MOMENT = 260.0, 220.0, 760.0  # ms
 HIDDEN_HAND, HIDDEN_ACTION = 20, 21  # drawn by somebody else
 
-Spot = tuple[str, int]  # ("hand", seat) ("front", seat) ("herd", seat) ("pile", 0) ("discards", 0) ("arena", i) ("trash", 0)
+Spot = tuple[str, int]
+# ("hand", seat) ("front", seat) ("herd", seat) ("pile", 0) ("discards", 0) ("arena", i) ("trash", 0)
 
 
 @dataclass

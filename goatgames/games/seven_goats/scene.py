@@ -165,21 +165,23 @@ class Scene:
         if phase == LAY and kind == WOLF:
             return Refuse("SG-05", "A wolf is never laid; only goats are.", id)
         target, _, seat = onto.partition(":")
-        if phase == OFFER and target == "to":
-            choice.to = int(seat)
-            if kind in choice.cards and choice.cards.count(kind) == at.shown.hand.count(kind):
-                return None
+        giving = phase == OFFER and target == "to"
         copies = at.shown.hand.count(kind)
+        if giving and kind in choice.cards and choice.cards.count(kind) == copies:
+            choice.to = int(seat)
+            return None
         if hands.bundled(at.shown.hand) and choice.cards.count(kind) >= copies:
             return Refuse("SG-05" if phase == LAY else "SG-14", "All cards of this kind are chosen already.", id)
         if phase == LAY and len(choice.cards) >= choice.most:
             return Refuse("SG-05", "There are eight dice: no more than eight goats can hide at once.", id)
         picked = phase == OFFER and not hands.bundled(at.shown.hand) and id in _ticked(at)
-        if picked:
-            choice.drop(kind)
-        elif len(choice.cards) >= choice.most:
+        if not picked and len(choice.cards) >= choice.most:
             most = sayings.NUMBERS[choice.most]
             return Refuse("SG-14", f"A card for each wolf: no more than {most} may be given away.", id)
+        if giving:
+            choice.to = int(seat)
+        if picked:
+            choice.drop(kind)
         else:
             choice.toggle(kind, copies)
         return None

@@ -156,12 +156,12 @@ class WeHaveGoats(Table):
     see -1), turn (seat), shuffle (cards), play (card), offer (card, lab: a trade that would activate), oh-no
     (card), stopped (card, then for each goat that goes back: goat, cell, whether it is tipsy), lay (card, tile, turn,
     the card that lay there or -1), quake (tile, tile), nado (tile, quarters), nami (tile, card), found (card),
-    stand (goat), walk (goat, ends on the way), jump and kitty (goat, from, the cell met, to), pen (goat, pen),
-    home (goat), tipsy (goat), swim (goat, from, to), portal (goat, goat), refuse (goat), heist (lab, from seat, lab
+    stand (goat), walk (goat, ends on the way), jump and kitty (goat, from, the cell met, to), pen (goat, pen), home
+    (goat), tipsy (goat), swim (goat, from, to), portal (goat, goat), refuse (goat), heist (lab, from seat, lab
     given or -1), wreck (lab, seat), shown (seat, its cards; others see the seat only), trolled (seat, card), called
     (seat, card), give (seat, card), shame (goat, cell), gems (lab, count), karaoke (), sung (the cards of a hand it
-    discards), trade (card, lab, gems), discard (card), activate (lab), lock (lab, kind), use (tool), phone (seat), end
-    (winner or -1).
+    discards), trade (card, lab, gems), discard (card), activate (lab), lock (lab, kind), use (tool), phone (seat),
+    end (winner or -1).
     """
 
     __slots__ = ()
