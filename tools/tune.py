@@ -47,10 +47,8 @@ def game(policy, seats: int, box, rng: Rng, rows: list[list[int]], owners: list[
             move = policy.move(state, seat, rng)
         state.play(seat, move)
         if using and state.to_move():
-            for other in range(seats):  # the same position, as each of them sees it
-                if other == seat:
-                    rows.append(reader.features(state, other))
-                    owners.append(other)
+            rows.append(reader.features(state, seat))
+            owners.append(seat)
     result = state.result()
     return [1 / len(result.winners) if seat in result.winners else 0.0 for seat in range(seats)]
 

@@ -12,7 +12,7 @@ from typing import NamedTuple, TextIO
 
 from goatgames.bots.brain import choose, finish, knowledge
 from goatgames.bots.jobs import spread
-from goatgames.bots.levels import Level, SeatError, find, parse_seat
+from goatgames.bots.levels import Level, SeatError, parse_seat
 from goatgames.core.chance import stream
 from goatgames.core.policy import Policy
 from goatgames.core.state import CHANCE, Result, State
@@ -128,7 +128,7 @@ def play(pairing: Pairing, number: int) -> Outcome:
     count = len(pairing.levels)
     chance = f"{pairing.seed}/{number // count}"
     state = known.game.new(count, dict(pairing.options), known.box)
-    levels = [find(level) for level in pairing.levels]
+    levels = [known.level(level) for level in pairing.levels]
     by_seat = [levels[(seat - number) % count] for seat in range(count)]
     ids = [level.id for level in by_seat]
     counters: dict[str, int] = {}

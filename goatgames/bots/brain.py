@@ -13,7 +13,7 @@ from msgspec import Struct
 from msgspec.structs import replace
 
 from goatgames import content
-from goatgames.bots.levels import Level, find
+from goatgames.bots.levels import Level, find, playing
 from goatgames.bots.search import Search, likelihoods
 from goatgames.core.chance import Rng, stream
 from goatgames.core.policy import Policy
@@ -67,6 +67,11 @@ class Answer(Struct):
     trouble: str = ""
 
 
+@cache
+def _manners(game_id: str) -> content.LevelsFile:
+    return content.levels(game_id)
+
+
 class Knowledge:
     """What stays loaded of a game."""
 
@@ -74,6 +79,11 @@ class Knowledge:
         self.game = game
         self.box = content.load(game.id)
         self.policy: Policy = game.policy(self.box)
+        self._manners = _manners(game.id)
+
+    def level(self, level: str) -> Level:
+        """The level of that id as it plays this game; SeatError."""
+        return playing(find(level), self._manners)
 
     def warm(self) -> None:
         """Think once, so that what is made when it is first needed is there."""
@@ -164,8 +174,9 @@ def merge(question: Question, answers: list[Answer]) -> Answer:
                 wins[tried] = wins.get(tried, 0.0) + chance * count
         ranking = [(tried, wins[tried] / max(visits[tried], 1), visits[tried]) for tried in visits]
         ranking.sort(key=lambda line: (-line[2], -line[1], line[0]))
+        level = playing(level_of(question), _manners(question.game))
         rng = stream(question.seed, "bot's choice", question.ply)
-        move = picked(ranking, level_of(question), question.purpose == "hint", rng)
+        move = picked(ranking, level, question.purpose == "hint", rng)
     seconds = max(answer.seconds for answer in answers)
     trouble = next((answer.trouble for answer in answers if answer.trouble), "")
     return replace(first, move=move, ranking=ranking, seconds=seconds, trouble=trouble)
@@ -176,7 +187,7 @@ def think(question: Question, game: Game, cap: float | None = None) -> Generator
     without iterations of its own is answered by the best move so far."""
     start = perf_counter()
     known = knowledge(game)
-    level = level_of(question)
+    level = known.level(level_of(question).id)
     if question.part and (known.policy.plans and level.kind == "search"):
         return _nothing(question)
     view = known.game.unpack(question.view, known.box)
@@ -215,8 +226,11 @@ def choose(
     moves = view.legal(seat)
     if len(moves) == 1 and not ranked:
         return moves[0], []
-    if level.kind == "random":
+    if level.kind == "random" or (not ranked and level.slips > 0.0 and rng.unit() < level.slips):
         return moves[int(rng.below(len(moves)))], []
+    sure = None if level.kind == "plain" else policy.certain(view, seat, moves)
+    if sure is not None and not ranked:
+        return moves[max(range(len(moves)), key=lambda i: (sure[i], -i))], []
     if level.kind == "greedy":
         if level.heat == 0.0:
             return policy.move(view, seat, rng), []

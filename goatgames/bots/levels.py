@@ -6,8 +6,11 @@ Levels differ in knowledge, care and depth, never in peeking: all of them are gi
 from difflib import get_close_matches
 from typing import NamedTuple
 
+from goatgames.content import LevelsFile, Manner
+
 HUMAN = "human"
 BOT = "bot:"
+MANNERS = Manner.__struct_fields__
 
 
 class Level(NamedTuple):
@@ -15,7 +18,8 @@ class Level(NamedTuple):
 
     kind: `random` moves, `greedy` one ply by the game's policy, `search` with the policy's priors and playouts, `plain`
     search that knows nothing but the rules. heat: temperature of the last choice; 0 takes the best. Of greedy it is in
-    units of the policy's own heat, among the best moves; of a search in chance to win. iterations: of a search, for one
+    units of the policy's own heat, among the best moves; of a search in chance to win. slips: how often it takes any
+    legal move instead, 0 .. 1. iterations: of a search, for one
     decision (see Policy.care). nodes: positions a move looked at where the game plans its turns instead (Policy.plan).
     """
 
@@ -28,6 +32,7 @@ class Level(NamedTuple):
     name: str
     face: str  # coat and mood
     nodes: int = 0
+    slips: float = 0.0
 
 
 LEVELS: tuple[Level, ...] = (
@@ -72,6 +77,15 @@ def find(level: str) -> Level:
     if near:
         raise SeatError(f"There is no bot “{level}”; did you mean “{near[0]}”?")
     raise SeatError(f"There is no bot “{level}”; there are {', '.join(ids[:-1])} and {ids[-1]}.")
+
+
+def playing(level: Level, manners: LevelsFile) -> Level:
+    """The level as it plays a game whose levels.yaml says so."""
+    manner: Manner | None = getattr(manners, level.id, None)
+    if manner is None:
+        return level
+    said = {name: value for name in MANNERS if (value := getattr(manner, name)) is not None}
+    return level._replace(**said)
 
 
 def parse_seat(text: str) -> Seat:

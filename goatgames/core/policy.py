@@ -52,6 +52,10 @@ class Policy:
         """
         return self.values(view, seat, moves)
 
+    def certain(self, view: State, seat: int, moves: list[Move]) -> list[float] | None:
+        """Values so exact that no search is asked, on the seat's own view; None where there are none."""
+        return None
+
     def playout(self, state: State, rng: Rng) -> None:
         """Play the state to its end, every seat by `move`."""
         while True:

@@ -4,6 +4,7 @@ Worth is counted in points. Of the uses a roll offers only those are looked at t
 never worth less here. The numbers are content/mountain-goats/bot.yaml.
 """
 
+from math import exp, log
 from typing import Final, cast
 
 from mypy_extensions import i64
@@ -11,7 +12,7 @@ from mypy_extensions import i64
 from goatgames.core.chance import Rng
 from goatgames.core.policy import Policy
 from goatgames.core.state import CHANCE, Move, State
-from goatgames.games.mountain_goats.bot_table import ValueTable
+from goatgames.games.mountain_goats.bot_table import FAR, ValueTable
 from goatgames.games.mountain_goats.components import Components
 from goatgames.games.mountain_goats.rules import MountainGoats
 from goatgames.games.mountain_goats.rules_board import FIRST_SPACE, MOUNTAINS, PASTURE, SPACES, rolls
@@ -87,9 +88,11 @@ class Tables:
 class MountainGoatsPolicy(Policy):
     """Greedy by the weights given."""
 
-    __slots__ = ("by_seats", "climbs", "expanded", "noise", "places", "share", "tables")
+    __slots__ = ("ahead", "by_seats", "climbs", "expanded", "leaf", "noise", "places", "share", "tables")
 
     def __init__(self, weights: Weights, box: Components, learnt: Learnt | None = None) -> None:
+        self.ahead: int = 0  # XX
+        self.leaf: list[float] = []
         self.tables: dict[int, ValueTable] = {}  # by number of players
         if learnt:
             for seats, words in ((2, learnt.two), (3, learnt.three), (4, learnt.four), (5, learnt.five)):
@@ -118,7 +121,10 @@ class MountainGoatsPolicy(Policy):
         s = cast(MountainGoats, state)
         table = self._table(s)
         if table is not None:
-            return [self._after(s, seat, move, table) for move in moves]
+            if s.phase != USE:
+                return [0.0] * len(moves)
+            table.look(s, seat)
+            return [SCALE * self._after(s, seat, move, table) for move in moves]
         if s.phase == USE:
             floor = self._cheapest(s, seat)
             return [self._use(s, seat, move, floor) if move < ROLL else self._step(s, seat, move) for move in moves]
@@ -132,7 +138,7 @@ class MountainGoatsPolicy(Policy):
             return moves[rng.below(len(moves))]
         table = self._table(s)
         if table is not None and s.phase == USE:
-            return self._by_table(s, seat, table, rng)
+            return self._effective(s, seat, self._by_table(s, seat, table, rng))
         if s.phase == USE and not s.board.expanded:
             return self._effective(s, seat, self._best(s, seat, s.board.rolls.best[s.roll], rng))
         return self._best(s, seat, s.legal(seat), rng)
@@ -140,6 +146,10 @@ class MountainGoatsPolicy(Policy):
     def playout(self, state: State, rng: Rng) -> None:
         """Play to the end by `move`; now and then, by the noise of the content, any useful move instead."""
         s = cast(MountainGoats, state)
+        table = self._table(s)
+        if table is not None and self.ahead >= 0:
+            self._finish(s, table, rng)
+            return
         while s.phase != OVER:
             who = s.to_move()[0]
             if who == CHANCE:
@@ -161,6 +171,8 @@ class MountainGoatsPolicy(Policy):
     def ending(self, state: State) -> list[float]:
         """As in Policy; most games end without a tie and need no `result`."""
         s = cast(MountainGoats, state)
+        if s.phase != OVER:
+            return self.leaf
         totals = s.scores()
         seats = len(totals)
         first = -1
@@ -189,18 +201,25 @@ class MountainGoatsPolicy(Policy):
             return None
         return self.tables.get(s.seats)
 
-    def _after(self, s: MountainGoats, seat: int, move: Move, table: ValueTable) -> float:
-        """What the position after the move is worth, in points: SCALE of them make the odds e times better."""
+    def _after(self, s: MountainGoats, seat: int, use: Move, table: ValueTable) -> float:
+        """The log odds of the position after the use; the table has looked at the one before."""
+        worth = table.use(s, seat, self.climbs[use], SIDE)
+        if worth > FAR:
+            return worth
         after = s.clone()
-        after.play(seat, move)
-        return SCALE * table.worth(after, seat)
+        after.play(seat, use)
+        return table.worth(after, seat)
 
     def _by_table(self, s: MountainGoats, seat: int, table: ValueTable, rng: Rng) -> Move:
-        """The best use; groups that can do nothing may stay in, and are taken out of the use that is chosen."""
-        best = 0
+        """The best use; groups that can do nothing may stay in, for they do nothing."""
+        uses = s.board.rolls.best[s.roll]
+        best = uses[0]
+        if len(uses) == 1:
+            return best
+        table.look(s, seat)
         top: float = -1e9
         equals: i64 = 0
-        for use in s.board.rolls.best[s.roll]:
+        for use in uses:
             worth = self._after(s, seat, use, table)
             if worth > top:
                 top = worth
@@ -210,7 +229,43 @@ class MountainGoatsPolicy(Policy):
                 equals += 1
                 if rng.below(equals) == 0:
                     best = use
-        return self._effective(s, seat, best)
+        return best
+
+    def _finish(self, s: MountainGoats, table: ValueTable, rng: Rng) -> None:
+        """A playout by the table: to the end, or for some turns of each seat, whose chances are then taken from it."""
+        seats = s.seats
+        until = s.turns + self.ahead * seats if self.ahead > 0 else 1 << 30
+        odds = [0.0] * seats
+        while s.phase != OVER:
+            seat = s.to_move()[0]
+            if seat == CHANCE:
+                s.play(CHANCE, s.sample(rng))
+                continue
+            if s.turns >= LONG * seats:
+                s.playout(rng)
+                return
+            if self.noise > 0 and rng.word() < self.noise:
+                uses = s.board.rolls.best[s.roll]
+                s.play(seat, uses[rng.below(len(uses))])
+            else:
+                s.play(seat, self._by_table(s, seat, table, rng))
+            if s.turns >= until - seats and s.phase != OVER:
+                odds[seat] = table.worth(s, seat)
+                if s.turns >= until:
+                    self._estimate(odds)
+                    return
+
+    def _estimate(self, odds: list[float]) -> None:
+        """Chances to win that sum to 1, and leads that tell the same."""
+        seats = len(odds)
+        total: float = 0.0
+        for seat in range(seats):
+            odds[seat] = 1.0 / (1.0 + exp(-max(-30.0, min(30.0, odds[seat]))))
+            total += odds[seat]
+        self.leaf = [odd / total for odd in odds]
+        for seat in range(seats):
+            chance = min(0.999, max(0.001, self.leaf[seat]))
+            self.leaf.append(self.margin * log(chance / (1.0 - chance)))
 
     # --- the worth of moves ----------------------------------------------------------------------------------------
 
