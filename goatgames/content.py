@@ -49,6 +49,26 @@ class GameFile(Struct, frozen=True, forbid_unknown_fields=True, rename="kebab"):
     options: list[Option] = []
 
 
+class Manner(Struct, frozen=True, forbid_unknown_fields=True):
+    """What differs from bots/levels.py in how a level plays this game; what is not said stays as it is there."""
+
+    kind: str | None = None
+    heat: float | None = None
+    slips: float | None = None
+    iterations: int | None = None
+    nodes: int | None = None
+
+
+class LevelsFile(Struct, frozen=True, forbid_unknown_fields=True):
+    """levels.yaml, for a game that has one."""
+
+    kid: Manner = Manner()
+    easy: Manner = Manner()
+    normal: Manner = Manner()
+    hard: Manner = Manner()
+    champion: Manner = Manner()
+
+
 class Rule(Struct, frozen=True, forbid_unknown_fields=True, rename={"source": "from"}):
     """One entry of the register. source: one of SOURCES. section: where it stands on the rules page."""
 
@@ -127,6 +147,12 @@ def rules(game_id: str, root: Path | None = None) -> Register:
     return read(_folder(game_id, root) / "rules.yaml", Register)
 
 
+def levels(game_id: str, root: Path | None = None) -> LevelsFile:
+    """The levels.yaml of a game; nothing said where there is none."""
+    path = _folder(game_id, root) / "levels.yaml"
+    return read(path, LevelsFile) if path.is_file() else LevelsFile()
+
+
 def check(root: Path | None = None) -> list[str]:
     """Everything that is wrong with any game's content, one line each; empty if all is well."""
     problems: list[str] = []
@@ -152,6 +178,9 @@ def _check_game(folder: Path, problems: list[str]) -> None:
         for name, kind in module.BESIDES.items():
             _open(folder / f"{name}.yaml", kind, problems)
         expected |= set(module.BESIDES) | set(module.Components.__struct_fields__)
+    expected.add("levels")
+    if (folder / "levels.yaml").is_file():
+        _open(folder / "levels.yaml", LevelsFile, problems)
     register = _open(folder / "rules.yaml", Register, problems)
     found: list[Problem] = []
     if game and game.value:

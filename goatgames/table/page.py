@@ -53,7 +53,10 @@ class TablePage(Scene):
         super().__init__(app)
         self.match, self.scene = match, scene
         self.game_id = match.game.id
-        inbox = Inbox(app.workers)
+        inbox = self._inbox = Inbox(app.workers)
+        bots = [player.level for player in match.players if player.kind == "bot"]
+        if bots:
+            app.workers.warm(match.game.id, bots)
         made = driver(match, scene, inbox, lambda: str(self.app.speed))
         self.sitting = Sitting(
             match, scene, made, match.game.secret, ask, Advice(match, inbox), app.sound.play, app.shake
@@ -72,6 +75,7 @@ class TablePage(Scene):
         self._ended = False
         self._first = ""
         self._told_problem: str | None = None
+        self._told_trouble = ""
         self._said: tuple[Saying, list[Plate]] | None = None
         self._gold = self._from_gold = NOBODY
         self._slide = self._gold_share = 1.0
@@ -337,6 +341,10 @@ class TablePage(Scene):
         return False
 
     def _problem(self) -> None:
+        trouble = self._inbox.trouble
+        if trouble and trouble != self._told_trouble:  # once, until all is well again
+            self.app.toast(trouble, tone="warning")
+        self._told_trouble = trouble
         problem = self.match.problem
         if problem and problem != self._told_problem:
             self.app.toast(problem, tone="warning")

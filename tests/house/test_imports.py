@@ -18,7 +18,7 @@ LAYERS = [  # a module may import from its own layer and those above it in this 
     ("strict_yaml", "content", "games.priors", "games.looks", "games.*.components", "games.*.weights"),
     ("games.game", "games.*.looks"),
     ("games.*.rules*", "games.*.words", "bots.search"),
-    ("games.*.bot",),
+    ("games.*.reflex", "games.*.bot*"),
     ("notation", "record", "undo", "fairness", "match", "bots.brain", "bots.levels"),
     ("games.*.game",),
     ("games.catalogue",),
