@@ -109,7 +109,7 @@ def choose(
 
     ranked: search even where there is only one move, for its chance to win.
     """
-    moves = view.legal(seat)
+    moves = policy.considered(view, seat, view.legal(seat))
     if len(moves) == 1 and not ranked:
         return moves[0], []
     if level.kind == "random":
@@ -121,7 +121,7 @@ def choose(
         best = sorted(range(len(moves)), key=lambda i: -values[i])[:WIDTH]
         weights = likelihoods([values[i] for i in best], policy.heat * level.heat, 0.0)
         return moves[best[_draw(weights, rng)]], []
-    search = Search(policy, view, seat, int(rng.word()), level.kind == "plain")
+    search = Search(policy, view, seat, int(rng.word()), level.kind == "plain", moves)
     left = max(1, int(level.iterations * policy.care(view)) if iterations is None else iterations)
     while left > 0:
         search.run(min(left, SLICE))

@@ -110,6 +110,11 @@ class WeHaveGoatsPolicy(Policy):
         now = self.worth(s, seat)
         return [self._move(s, seat, move, way, now) for move in moves]
 
+    def considered(self, state: State, seat: int, moves: list[Move]) -> list[Move]:
+        """Owning up to having touched the phone is for people with hands (WG-45)."""
+        kept = [move for move in moves if move >> 10 != PHONE]
+        return kept if kept else moves
+
     # --- standing ---------------------------------------------------------------------------------------------------
 
     def ways(self, s: WeHaveGoats, seat: int) -> list[int]:
