@@ -15,6 +15,7 @@ from msgspec.structs import replace
 from goatgames import content
 from goatgames.bots.levels import Level, find, playing
 from goatgames.bots.search import Search, likelihoods
+from goatgames.content_files import LevelsFile
 from goatgames.core.chance import Rng, stream
 from goatgames.core.policy import Policy
 from goatgames.core.state import CHANCE, Data, Move, State
@@ -68,7 +69,7 @@ class Answer(Struct):
 
 
 @cache
-def _manners(game_id: str) -> content.LevelsFile:
+def _manners(game_id: str) -> LevelsFile:
     return content.levels(game_id)
 
 
@@ -223,7 +224,7 @@ def choose(
     ranked: search even where there is only one move, for its chance to win. until: the reading of perf_counter at
     which the search stops with what it has.
     """
-    moves = view.legal(seat)
+    moves = policy.considered(view, seat, view.legal(seat))
     if len(moves) == 1 and not ranked:
         return moves[0], []
     if level.kind == "random" or (not ranked and level.slips > 0.0 and rng.unit() < level.slips):
@@ -239,8 +240,8 @@ def choose(
         weights = likelihoods([values[i] for i in best], policy.heat * level.heat, 0.0)
         return moves[best[_draw(weights, rng)]], []
     if policy.plans and level.kind == "search":
-        return _planned(policy, view, seat, level, iterations, rng, ranked)
-    search = Search(policy, view, seat, int(rng.word()), level.kind == "plain")
+        return _planned(policy, view, seat, moves, level, iterations, rng, ranked)
+    search = Search(policy, view, seat, int(rng.word()), level.kind == "plain", moves)
     left = wanted(policy, view, level) if iterations is None else max(1, iterations)
     size = 1
     while left > 0:
@@ -265,10 +266,10 @@ def picked(ranking: Ranking, level: Level, ranked: bool, rng: Rng) -> Move:
 
 
 def _planned(
-    policy: Policy, view: State, seat: int, level: Level, iterations: int | None, rng: Rng, ranked: bool
-) -> tuple[Move, Ranking]:
+    policy: Policy, view: State, seat: int, moves: list[Move], level: Level, iterations: int | None, rng: Rng,
+    ranked: bool,
+) -> tuple[Move, Ranking]:  # fmt: skip
     """The move by the policy's own plan; its values are told as chances to win, by a logistic of the lead."""
-    moves = view.legal(seat)
     nodes = level.nodes if iterations is None else iterations
     values = policy.plan(view, seat, moves, rng, nodes)
     order = sorted(range(len(moves)), key=lambda i: -values[i])

@@ -6,7 +6,7 @@ Levels differ in knowledge, care and depth, never in peeking: all of them are gi
 from difflib import get_close_matches
 from typing import NamedTuple
 
-from goatgames.content import LevelsFile, Manner
+from goatgames.content_files import LevelsFile, Manner
 
 HUMAN = "human"
 BOT = "bot:"

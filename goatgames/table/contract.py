@@ -123,7 +123,7 @@ Did = Play | Refuse | Focus | None  # None: only the choice changed
 
 
 class Call(NamedTuple):
-    """A question that anybody might answer: the word to call ("Oh No"), what has been done, by whom (not called), and
+    """A question that anybody might answer: the word to call, what has been done, by whom (not called), and
     what silence plays for the seat asked."""
 
     words: str
@@ -154,13 +154,14 @@ class Saying(NamedTuple):
 
 @dataclass(frozen=True)
 class Counter:
-    """One little counter of a plate: text ("–" is drawn faint), fill (a colour, its name, or the number of a chip),
+    """One little counter of a plate: text ("–" is drawn faint), fill (a colour or its name; pale: mixed with white),
     the art before the text, whether it rings."""
 
     text: str
     fill: Any = "paper"
     art: str = ""
     ring: bool = False
+    pale: bool = False
 
 
 @dataclass(frozen=True)

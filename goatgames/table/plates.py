@@ -127,7 +127,7 @@ def _counters(stage: Stage, row: Rect, counters: tuple[Counter, ...], px: Callab
         cell = Rect(round(row.x + index * step), row.y, round(step) - gap, row.h)
         empty = counter.text == "–"
         edge = "edge" if empty else "gold" if counter.ring else None
-        fill = stage.chip_colour(counter.fill) if isinstance(counter.fill, int) else counter.fill
+        fill = stage.pale(counter.fill) if counter.pale else counter.fill
         stage.panel(cell, "warm" if empty else fill, 7, 1.6, 0, edge=edge, rim=False)
         x = float(cell.centerx)
         if counter.art:
