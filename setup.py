@@ -21,7 +21,8 @@ from setuptools.command.build_py import build_py
 HERE = Path(__file__).resolve().parent
 PURE = os.environ.get("GOATGAMES_PURE") == "1"
 MYPY = ["--config-file=", "--follow-imports=silent", "--disable-error-code=import-untyped"]
-COMPILED = ("core/*.py", "games/*/rules*.py", "games/*/bot.py", "bots/search.py")
+MARK = "goatgames-kernel"  # lies in every folder of kept kernels that was made here
+COMPILED = ("core/*.py", "games/*/rules*.py", "games/*/bot*.py", "bots/search.py")
 
 
 def compiled() -> list[str]:

@@ -20,6 +20,7 @@ from typing import Any
 import pygame
 
 from goatgames import paths
+from goatgames.games.catalogue import GAMES
 from goatgames.match import Match, Start, Taken
 from goatgames.notation import GameTextError
 from goatgames.store import Settings
@@ -81,7 +82,7 @@ class App:
         self.toasts = Toasts()
         self.screen = Screen(size, self.settings.size, self.settings.fullscreen, self.settings.maximised)
         self.screen.refit(self.settings.ui_scale, self.settings.high_contrast)
-        self.sound = Sounds(paths.assets("sounds"))
+        self.sound = Sounds(paths.assets("sounds"), fanfares=[name for game in GAMES for name in game.looks.fanfares])
         self.events = Events(self)
         self._set_volume()
 
@@ -305,10 +306,10 @@ class App:
             self.push(Keys(self, list(self.pointer.controls), getattr(self.scene, "game_id", "")))
 
     def _surround(self) -> None:
-        """The loops behind everything: those of the game being played, of the mountains elsewhere."""
+        """The loops behind everything: those of the game being played, elsewhere of the first on the shelf."""
         played = (getattr(level.scene, "match", None) for level in reversed(self._levels))
         match = next((match for match in played if match is not None), None)
-        self.sound.surround(match.game.id if match is not None else "mountain-goats")
+        self.sound.surround(match.game.id if match is not None else GAMES[0].id)
 
     def _settle(self) -> None:
         self.toasts.shown.clear()

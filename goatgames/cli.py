@@ -45,6 +45,7 @@ def main(argv: list[str] | None = None) -> int:
         if hasattr(stream, "reconfigure"):
             stream.reconfigure(errors="replace")  # a console without our letters must not end the program
     os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")  # standard output is for results
+    os.environ["PYTHONSAFEPATH"] = "1"  # our processes import nothing from the folder this one was started in
     try:
         arguments = list(sys.argv[1:] if argv is None else argv)
         if not arguments:

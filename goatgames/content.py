@@ -1,102 +1,28 @@
 """Content: what is in a game's box, its rule register and its title, read from content/<game>/*.yaml.
 
 All problems of all files of a game are told together. The files' shapes are msgspec records: those every game has are
-here, a game's own are in its components.py, whose `Components` has one field a file and whose `check` counts.
+in content_files.py, a game's own in its components.py, whose `Components` has one field a file and whose `check`
+counts; `BESIDES` there are files that are read by others.
 """
 
 import importlib
 import re
 from pathlib import Path
 from types import ModuleType
-from typing import Any, NamedTuple, TypeVar
+from typing import Any, TypeVar
 
 import msgspec
 from msgspec import Struct
 
 from goatgames import paths
-from goatgames.strict_yaml import Document, Where, did_you_mean
+from goatgames.content_files import SOURCES, GameFile, LevelsFile, Option, Problem, Register, Rule
+from goatgames.strict_yaml import Document, did_you_mean
+
+__all__ = [
+    "ContentError", "GameFile", "Option", "Problem", "Register", "Rule", "about", "check", "load", "read", "rules",
+]  # fmt: skip
 
 T = TypeVar("T")
-
-SOURCES = ("rulebook", "ruling", "reconstructed")
-
-
-class Option(Struct, frozen=True, forbid_unknown_fields=True, rename="kebab"):
-    """A variant of a game that can be switched on, or a number that can be chosen from `choices`, ascending.
-
-    default_for: by number of players, where it is not `default`.
-    """
-
-    id: str
-    title: str
-    note: str
-    default: bool | int = False
-    choices: list[int] = []
-    default_for: dict[int, bool | int] = {}
-
-    def takes(self, value: object) -> bool:
-        """Whether this may be chosen: on or off, or one of the choices."""
-        if self.choices:
-            return isinstance(value, int) and not isinstance(value, bool) and value in self.choices
-        return isinstance(value, bool)
-
-    @property
-    def range(self) -> str:
-        """What may be chosen, in words."""
-        return f"one of {', '.join(map(str, self.choices))}" if self.choices else "on or off"
-
-    def at(self, players: int) -> bool | int:
-        """What it is for so many players unless they choose otherwise."""
-        return self.default_for.get(players, self.default)
-
-
-class GameFile(Struct, frozen=True, forbid_unknown_fields=True, rename="kebab"):
-    """game.yaml: what title and set-up show. players: fewest and most; minutes: a game's length among people."""
-
-    id: str
-    title: str
-    players: tuple[int, int]
-    minutes: int
-    options: list[Option] = []
-
-
-class Rule(Struct, frozen=True, forbid_unknown_fields=True, rename={"source": "from"}):
-    """One entry of the register. source: one of SOURCES. section: where it stands on the rules page."""
-
-    id: str
-    source: str
-    section: str
-    text: str
-
-
-class Register(Struct, frozen=True, forbid_unknown_fields=True):
-    """rules.yaml: every rule of a game. options: their defaults."""
-
-    game: str
-    title: str
-    players: tuple[int, int]
-    options: dict[str, bool | int]
-    rules: list[Rule]
-
-    def find(self, rule_id: str) -> Rule | None:
-        """The entry with this id."""
-        return next((rule for rule in self.rules if rule.id == rule_id), None)
-
-    def sections(self) -> list[tuple[str, list[Rule]]]:
-        """The entries by section, as the rules page shows them: sections in order of their first entry."""
-        found: dict[str, list[Rule]] = {}
-        for rule in self.rules:
-            found.setdefault(rule.section, []).append(rule)
-        return list(found.items())
-
-
-class Problem(NamedTuple):
-    """Something a check found: the file without its ending, the keys that lead to the place, a sentence."""
-
-    file: str
-    where: Where
-    sentence: str
-
 
 class ContentError(ValueError):
     """Content that cannot be used. problems: one line each, as `content/goats/game.yaml:3: what is wrong`."""
@@ -138,6 +64,12 @@ def rules(game_id: str, root: Path | None = None) -> Register:
     return read(_folder(game_id, root) / "rules.yaml", Register)
 
 
+def levels(game_id: str, root: Path | None = None) -> LevelsFile:
+    """The levels.yaml of a game; nothing said where there is none."""
+    path = _folder(game_id, root) / "levels.yaml"
+    return read(path, LevelsFile) if path.is_file() else LevelsFile()
+
+
 def check(root: Path | None = None) -> list[str]:
     """Everything that is wrong with any game's content, one line each; empty if all is well."""
     problems: list[str] = []
@@ -160,9 +92,13 @@ def _check_game(folder: Path, problems: list[str]) -> None:
     else:
         _box(folder, folder.name, problems)
         game = _open(folder / "game.yaml", GameFile, [])  # its problems are told already
-        for name, kind in module.BESIDES.items():
+        besides = getattr(module, "BESIDES", {})
+        for name, kind in besides.items():
             _open(folder / f"{name}.yaml", kind, problems)
-        expected |= set(module.BESIDES) | set(module.Components.__struct_fields__)
+        expected |= set(besides) | set(module.Components.__struct_fields__)
+    expected.add("levels")
+    if (folder / "levels.yaml").is_file():
+        _open(folder / "levels.yaml", LevelsFile, problems)
     register = _open(folder / "rules.yaml", Register, problems)
     found: list[Problem] = []
     if game and game.value:

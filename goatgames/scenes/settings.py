@@ -4,6 +4,7 @@ from typing import Any
 
 import pygame
 
+from goatgames.games.catalogue import GAMES
 from goatgames.store import Settings
 from goatgames.ui import page
 from goatgames.ui.motion import FACTORS
@@ -21,8 +22,8 @@ _SPEEDS = {"slow": "Slow", "normal": "Normal", "fast": "Fast", "instant": "Insta
 # tab -> (id, title, note, kind)
 _ROWS: dict[str, list[tuple[str, str, str, str]]] = {
     "game": [
-        ("speed", "Speed of the table", "How fast goats climb and bots move", "segments"),
-        ("shake", "Screen shake", "Only for goats that fall", "percent"),
+        ("speed", "Speed of the table", "How fast pieces and bots move", "segments"),
+        ("shake", "Screen shake", "Only where something falls hard", "percent"),
         ("take_back", "Take back turns", "Alone with bots; the match is practice then", "toggle"),
     ],
     "picture": [
@@ -40,7 +41,7 @@ _ROWS: dict[str, list[tuple[str, str, str, str]]] = {
         ("ui_scale", "Size of text and buttons", "75 to 200 %", "scale"),
         ("high_contrast", "High contrast", "Text at 7 : 1, plain grounds", "toggle"),
         ("reduced_motion", "Reduced motion", "Fades instead of flights; no flashing", "toggle"),
-        ("shake", "Screen shake", "Only for goats that fall", "percent"),
+        ("shake", "Screen shake", "Only where something falls hard", "percent"),
     ],
 }
 
@@ -202,7 +203,7 @@ class SettingsScene(Scene):
     # -- drawing
 
     def draw(self, stage: Stage) -> None:
-        page.ground(stage)
+        page.ground(stage, GAMES[0].looks.ground)
         page.heading(stage, "Settings")
         panel = self._panel()
         stage.panel(panel, "paper", 18, 2.5, 6)
@@ -283,7 +284,7 @@ class SettingsScene(Scene):
                 return ["No sound device answers here."], ["What is set here holds where there is one."]
             return ["Every change is heard at once.", "Heard at once."], ["Loops give way to fanfares by themselves."]
         if self.tab == "game":
-            return [f"At this speed a goat takes {self._ms():.0f} ms a ledge.", "A ledge at this speed"], [
+            return [f"At this speed a step takes {self._ms():.0f} ms.", "A step at this speed"], [
                 "The quickest shows ends only.",
                 "Ends only at Instant.",
             ]

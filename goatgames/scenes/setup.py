@@ -270,7 +270,7 @@ class Setup(Scene):
     # -- drawing
 
     def draw(self, stage: Stage) -> None:
-        page.ground(stage)
+        page.ground(stage, self.game.looks.ground)
         icon = stage.px(62)
         left = page.back_rect(stage).right + stage.px(16)
         stage.put(stage.art(f"game/{self.game.id}", icon), (left, stage.px(40)), "midleft")

@@ -173,7 +173,7 @@ class Title(Scene):
             self._draw_tile(stage, index, lift, pointer.pressed == id, focus)
 
     def _draw_still(self, stage: Stage) -> None:
-        stage.backdrop("mountain-goats", 0.0)
+        stage.backdrop(GAMES[0].looks.ground, 0.0)
         width, height = stage.size
         stage.put(stage.art("logo/goat-games", (stage.px(506), stage.px(280))), (width * 0.5, height * 0.203))
         goat = stage.px(128)

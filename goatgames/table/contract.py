@@ -123,7 +123,7 @@ Did = Play | Refuse | Focus | None  # None: only the choice changed
 
 
 class Call(NamedTuple):
-    """A question that anybody might answer: the word to call ("Oh No"), what has been done, by whom (not called), and
+    """A question that anybody might answer: the word to call, what has been done, by whom (not called), and
     what silence plays for the seat asked."""
 
     words: str
@@ -141,25 +141,27 @@ class Notice(NamedTuple):
 
 
 class Saying(NamedTuple):
-    """The banner: title, phase chip, wordings of what may be done, longest first. gold: the seat it names; danger: the
-    seats something is asked of out of turn."""
+    """The banner: title, phase chip, wordings of what may be done, longest first. gold: the seat on turn; danger: the
+    seats something is asked of out of turn; who: the seat the title names where that is another one than gold."""
 
     title: str
     phase: str
     wordings: tuple[str, ...]
     gold: int = NOBODY
     danger: tuple[int, ...] = ()
+    who: int = NOBODY
 
 
 @dataclass(frozen=True)
 class Counter:
-    """One little counter of a plate: text ("–" is drawn faint), fill (a colour, its name, or the number of a chip),
+    """One little counter of a plate: text ("–" is drawn faint), fill (a colour or its name; pale: mixed with white),
     the art before the text, whether it rings."""
 
     text: str
     fill: Any = "paper"
     art: str = ""
     ring: bool = False
+    pale: bool = False
 
 
 @dataclass(frozen=True)

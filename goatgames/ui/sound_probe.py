@@ -1,15 +1,15 @@
 """Whether a sound device answers, asked in a process of its own: SDL waits for a sound server without an end."""
 
+import multiprocessing
 import os
-
-from goatgames import children
 
 PATIENCE = 2.0  # s
 
 
 def answers(patience: float = PATIENCE) -> bool:
     """Opens the device in another process; False if that fails or takes longer than `patience` seconds."""
-    process = children.start(_open, "sound probe")
+    process = multiprocessing.get_context("spawn").Process(target=_open, name="sound probe", daemon=True)
+    process.start()
     process.join(patience)
     if process.is_alive():
         process.kill()

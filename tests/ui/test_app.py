@@ -187,7 +187,7 @@ def test_a_fault_on_the_page_of_faults_ends_the_program(person):
 
 
 def test_no_audio_device_is_one_line_in_the_log(tmp_path, monkeypatch, caplog):
-    monkeypatch.delenv("SDL_AUDIODRIVER")
+    monkeypatch.delenv("SDL_AUDIODRIVER", raising=False)
     monkeypatch.setattr("goatgames.ui.sound._device_likely", lambda: False)
     sounds = Sounds(tmp_path)
     with caplog.at_level(logging.INFO):

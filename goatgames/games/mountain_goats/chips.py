@@ -10,7 +10,9 @@ from goatgames.games.mountain_goats.rules_moves import move_source
 from goatgames.games.mountain_goats.ways import Question, Way, words
 from goatgames.ui.art import from_svg
 from goatgames.ui.stage import Stage
+from goatgames.ui.theme import Colour
 
+BIG = (190, 178, 204)  # ground of the numbers of the Big Mountain
 LEDGES = ("foot", "ledge 1", "ledge 2", "ledge 3")
 
 
@@ -116,12 +118,17 @@ def draw_die(stage: Stage, die: Lying, centre: tuple[int, int], size: int, unit:
         group_disc(stage, spot, r, die.group, "floor" if unit < 0.9 else "second")
 
 
+def ground_of(stage: Stage, value: int) -> Colour:
+    """The ground of a group's number: its mountain's colour, the Big Mountain's violet above 10."""
+    return stage.pale(f"m{value}") if value <= 10 else BIG
+
+
 def group_disc(stage: Stage, centre: tuple[float, float], r: float, value: int, role: str) -> None:
     """The disc of a group: mountain colour, or violet with a snow cap for the Big Mountain; plain if it is useless."""
     if value < 5:
         stage.disc(centre, r, "edge", str(value), role=role, outline=1.8, colour="ink")
         return
-    stage.disc(centre, r, stage.chip_colour(value), outline=1.8)
+    stage.disc(centre, r, ground_of(stage, value), outline=1.8)
     if value > 10:
         _cap(stage, centre, r)
     stage.text(str(value), (centre[0], centre[1] + (r * 0.1 if value > 10 else 0)), role, "ink", anchor="center")

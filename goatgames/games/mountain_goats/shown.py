@@ -17,12 +17,13 @@ from goatgames.ui.pieces import Way
 
 MOUNTAINS = (5, 6, 7, 8, 9, 10)
 SPACES = tuple(range(11, 25))
-HOP, FLY, TOKEN = 160.0, 420.0, 460.0
+HOP, FLY, LINE_UP, TOKEN = 160.0, 420.0, 120.0, 460.0
 CROUCH, LEAP, HOLD, LAND, FALL = 90.0, 200.0, 70.0, 110.0, 480.0
 FELT = (9.0, 2.3)  # the wide felt in dice
 FACES = ("1", "2", "3", "4", "5", "6")
 
 Spot = tuple[int, int, int, int]
+Landing = tuple[str, int, int, int]
 
 
 @dataclass
@@ -106,13 +107,12 @@ class Shown:
                 found[id(pawn)] = (place, height, index, len(group))
         return found
 
-    def next_spot(self, place: int, height: int = 0) -> Spot:
-        """Where one more goat would stand, the last in line."""
-        count = len(self.group(place, height))
-        return place, height, count, count + 1
+    def landing(self, place: int, height: int = 0) -> Landing:
+        """Where one more goat would come down, beside those who stand there; then they line up."""
+        return "beside", place, height, len(self.group(place, height))
 
     def move(self, pawn: Pawn, place: int, height: int, kind: str) -> Callable[[float], None]:
-        """Sends a goat to a new place; those it leaves and joins close up. Returns what moves them all."""
+        """Sends a goat to its spot in line; those it leaves and joins close up. Returns what moves them all."""
         before = self.spots()
         pawn.place, pawn.height = place, height
         after = self.spots()
@@ -137,6 +137,15 @@ class Shown:
         """The points of a player's tokens and bonus tokens."""
         points = sum(m * n for m, n in zip(MOUNTAINS, self.taken[seat], strict=True))
         return points + sum(value for value, who in self.bonus if who == seat)
+
+    def valley(self, seat: int, pasture: Sequence[int]) -> int:
+        """What a player's goats in the pastures would score."""
+        return sum(pasture[p.place - PASTURE - 5] for p in self.pawns if p.seat == seat and p.place > SPACES[-1])
+
+    def worth(self, seat: int, scale: Sequence[int], pasture: Sequence[int]) -> int:
+        """The points of a player as if the game ended now, as the results count them (MG-17)."""
+        ranks = sum(points for _, who, points in self.ranks(scale) if who == seat)
+        return self.tokens(seat) + ranks + self.valley(seat, pasture)
 
     def ranks(self, scale: Sequence[int]) -> list[tuple[int, int, int]]:
         """(space, seat, points) on the Big Mountain, from the highest goat down, as it would score now."""
@@ -210,14 +219,38 @@ class Steps:
             elif hasattr(self, f"_{one.kind.replace('-', '_')}"):
                 yield from getattr(self, f"_{one.kind.replace('-', '_')}")(one)
 
-    def _go(self, pawn: Pawn, place: int, height: int, kind: str, ms: float, *cues: Cue) -> Step:
-        return Step(ms, self.shown.move(pawn, place, height, kind), cues=cues)
+    def _go(self, pawn: Pawn, place: int, height: int, kind: str, ms: float, *cues: Cue) -> Iterator[Step]:
+        """A goat lands where its ghost stood; where others stand already they line up then."""
+        shown = self.shown
+        start, landing = shown.spots()[id(pawn)], shown.landing(place, height)
+        joined = shown.group(place, height)
+        line_up = shown.move(pawn, place, height, "glide")
+        way = pawn.way
+        pawn.way = move = Way(kind, start, landing)
+        left = [other for other in shown.pawns if other.way is not None and other is not pawn and other not in joined]
+
+        def each(share: float) -> None:
+            move.share = share
+            for other in left:  # those it leaves close up meanwhile
+                if other.way is not None:
+                    other.way.share = share
+
+        yield Step(ms, each, cues=cues)
+        pawn.way = way
+        if way is not None:
+            way.start = landing
+        for other in left:
+            other.way = None
+        if joined:
+            yield Step(LINE_UP, line_up)
+        else:
+            line_up(1.0)
 
     # --- goats ------------------------------------------------------------------------------------------------------
 
     def _climb(self, one: Told) -> Iterator[Step]:
         m, _, end = one.data
-        yield self._go(self.shown.pawn(one.seat, m), m, end, "hop", HOP, _hoof(end))
+        yield from self._go(self.shown.pawn(one.seat, m), m, end, "hop", HOP, _hoof(end))
         self.shown.act(one)
         if end == self.tops[m - 5]:
             yield from self._reached(m, one.seat)
@@ -265,17 +298,17 @@ class Steps:
         yield self._effect(Stars(shown.spots()[id(loser)]), 700)
 
     def _fall(self, one: Told) -> Iterator[Step]:
-        yield self._go(self.shown.pawn(one.data[1], one.data[0]), one.data[0], 0, "fall", FALL, *_falling(one.data[1]))
+        yield from self._go(self.shown.pawn(one.data[1], one.data[0]), one.data[0], 0, "fall", FALL, *_falling(one.data[1]))
         self.shown.act(one)
 
     def _valley(self, one: Told) -> Iterator[Step]:
         m = one.data[0]
-        yield self._go(self.shown.pawn(one.seat, m), m + PASTURE, 0, "fly", FLY, _hoof(1))
+        yield from self._go(self.shown.pawn(one.seat, m), m + PASTURE, 0, "fly", FLY, _hoof(1))
         self.shown.act(one)
 
     def _relocate(self, one: Told) -> Iterator[Step]:
         source, m = one.data
-        yield self._go(self.shown.pawn(one.seat, source), m, 0, "fly", FLY, _hoof(1))
+        yield from self._go(self.shown.pawn(one.seat, source), m, 0, "fly", FLY, _hoof(1))
 
     def _back(self, one: Told) -> Iterator[Step]:
         yield from self._relocate(one)
@@ -283,7 +316,7 @@ class Steps:
 
     def _place(self, one: Told) -> Iterator[Step]:
         source, space = one.data
-        yield self._go(self.shown.pawn(one.seat, source), space, 0, "fly", FLY, Cue(0.0, "top"))
+        yield from self._go(self.shown.pawn(one.seat, source), space, 0, "fly", FLY, Cue(0.0, "top"))
         self.shown.act(one)
 
     # --- points -----------------------------------------------------------------------------------------------------
