@@ -241,9 +241,9 @@ def _size(text: str | None) -> tuple[int, int] | None:
 
 
 def _window(start: "Start | None") -> int:
-    from goatgames import app
+    from goatgames import launch
 
-    return app.main(start)
+    return launch.main(start)
 
 
 def _play(said: argparse.Namespace) -> int:

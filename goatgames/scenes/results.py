@@ -137,6 +137,12 @@ class Results(Scene):
         """Where the ground is that the podium stands on."""
         return self.stage.size[1]
 
+    def toast_area(self) -> pygame.Rect:
+        """Where messages stack: over the foot of the table, never over the headline."""
+        panel, stage = self._panel(), self.stage
+        high = 2 * stage.em(54) + stage.px(26)
+        return pygame.Rect(panel.x, panel.bottom - high, panel.w, high)
+
     def first(self) -> str:
         return "again" if self.ready else ""
 

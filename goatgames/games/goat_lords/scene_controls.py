@@ -272,7 +272,7 @@ def _main(t: Table, words: list[str], able: bool, why: str) -> Control:
     fits = ((one, role) for one in words for role in ("name", "strong") if t.room.width_of(one, role) <= room)
     label, role = next(fits, (words[-1], "strong"))
     return Control("main", t.button(0), "primary", label, role=role, enabled=able, why=why, key="pad_x", first=able,
-                   sound="place")  # fmt: skip
+                   sound="card")  # fmt: skip
 
 
 def rings(at: At, v: GoatLords, move: Move) -> tuple[str, ...]:

@@ -332,7 +332,7 @@ class Film:
             self.shown.herds[victim] = [*herd[:at], *herd[at + 1 :], stack]
             self.shown.action = -1
 
-        yield Step(420, None, end, cues=(Cue(0.0, "step"), Cue(0.7, "place")))
+        yield Step(420, None, end, cues=(Cue(0.0, "step"), Cue(0.7, "card")))
 
     def _name(self, one: Told) -> Iterator[Step]:
         self.shown.asked_for = one.data[1]
@@ -356,7 +356,7 @@ class Film:
         def end() -> None:
             self.shown.chosen[one.seat] = True
 
-        yield Step(80, None, end, cues=(Cue(0.0, "place", 0.5),))
+        yield Step(80, None, end, cues=(Cue(0.0, "card", 0.5),))
 
     def _given(self, all_of_them: Sequence[Told]) -> Iterator[Step]:
         """All cards move at the same time."""
