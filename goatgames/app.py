@@ -291,6 +291,16 @@ class App:
 
         self.push(Pause(self, table))
 
+    def reseated(self, table: Any) -> None:
+        """A match goes on with other players: its table is set anew, and the menu stays open over it."""
+        from goatgames.scenes.opening import open_match
+
+        table.kept = True
+        self.pop()
+        fresh = open_match(self, table.match)
+        self.replace(fresh)
+        self.pause(fresh)
+
     def keys(self) -> None:
         """Opens the page of keys over the scene on top; it tells of what acts there."""
         from goatgames.scenes.keys import Keys

@@ -305,11 +305,10 @@ class Results(Scene):
         stage.text([words, "A shared win!"], (middle, panel.y * 0.53), role, ink, anchor="center", width=room)
 
     def _practice(self) -> pygame.Rect:
-        """Where it is told that the match counts apart: above the column of buttons, or beside their rows."""
+        """Where it is told that the match counts apart: above the column of buttons, or above the podium."""
         stage, panel = self.stage, self._panel()
         if self._tall():
-            top = panel.bottom + stage.px(20)
-            return pygame.Rect(stage.px(14), top, panel.x - stage.px(24), stage.size[1] - top - stage.px(16))
+            return pygame.Rect(stage.px(14), panel.y, panel.x - stage.px(26), 5 * stage.line_height("name"))
         side = stage.area(0.806, 0, 0.178, 1)
         again = next(control.rect for control in self._buttons() if control.id == "again")
         return pygame.Rect(side.x, panel.y, side.w, again.y - stage.px(20) - panel.y)

@@ -8,7 +8,6 @@ import signal
 import subprocess
 import sys
 import time
-from pathlib import Path
 
 import pygame
 import pytest
@@ -17,11 +16,10 @@ from goatgames import paths, record, store
 from goatgames.app import App
 from goatgames.games.catalogue import GAMES, find
 from goatgames.launch import main
-from goatgames.match import Match, Start
+from goatgames.match import Match
 from goatgames.scenes.crash import Crash
 from goatgames.scenes.opening import open_match
 from goatgames.scenes.pause import Pause
-from goatgames.scenes.setup import Setup
 from goatgames.scenes.title import Title
 from goatgames.scenes.unsaved import Unsaved
 from goatgames.store import Settings
