@@ -57,6 +57,8 @@ class Match:
         self._plies: list[_Ply] = []
         self._undo = Undo(game.secret)
         self.notes: list[str] = []  # why it counts as practice, a sentence each
+        self.hints = 0  # asked for
+        self.undone = 0  # gestures taken back freely
         self.looking = False  # another program plays it; here it is only looked at
         self._tellings = Tellings(lambda events, viewer: game.words(events, self.names, viewer, content))
         self._record = Record()
@@ -161,6 +163,8 @@ class Match:
             if not self._undo.gestures or not (self._undo.free or self._goes_back):
                 return "takes back what cannot be taken back"
             self._take_back()
+        elif line.word == "hint":
+            self.hints += 1
         elif line.word == "practice":
             self._note(STEP_BACK)
         elif line.word == "seat":
@@ -521,7 +525,9 @@ class Match:
         self._record.settle()
 
     def _take_back(self) -> None:
-        if not self._undo.free:
+        if self._undo.free:
+            self.undone += 1
+        else:
             self._note(STEP_BACK)
         gesture = self._undo.pop()
         if gesture.seat == CHANCE:
@@ -533,6 +539,12 @@ class Match:
     def _note(self, sentence: str) -> None:
         if sentence not in self.notes:
             self.notes.append(sentence)
+
+    def note_hint(self) -> None:
+        """A hint was given; the result names it, and it changes nothing."""
+        if not self.looking:
+            self.hints += 1
+            self._record.write(["hint"])
 
     # --- seats -------------------------------------------------------------------------------------------------
 

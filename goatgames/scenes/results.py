@@ -204,12 +204,21 @@ class Results(Scene):
             page.row(stage, pygame.Rect(left, top + number * (high + gap), panel.right - left, high), line)
         return [again, *others]
 
+    def _used(self) -> str:
+        """What help was used that changes nothing, in a sentence; "" where there was none."""
+        hints, undone = self.match.hints, self.match.undone
+        parts = [f"{hints} hint{'s' * (hints > 1)}"] * (hints > 0) + [f"{undone} free undo{'s' * (undone > 1)}"] * (undone > 0)
+        return f"Used: {' and '.join(parts)}; that changes nothing." if parts else ""
+
+    def _line(self) -> int:
+        return max(self.stage.px(36), self.stage.em(34))
+
     def _ties(self) -> list[tuple[Tie, pygame.Rect]]:
         """Each tie with its line, the highest first; at most two."""
         stage, panel = self.stage, self._panel()
-        height = max(stage.px(36), stage.em(34))
+        height = self._line()
         ties = self.result.ties[:2]
-        top = panel.bottom - stage.px(6) - height * len(ties)
+        top = panel.bottom - stage.px(6) - height * (len(ties) + bool(self._used()))
         return [
             (tie, pygame.Rect(panel.x + stage.px(22), top + index * height, panel.w - stage.px(44), height))
             for index, tie in enumerate(ties)
@@ -335,10 +344,18 @@ class Results(Scene):
     def _draw_table(self, stage: Stage, ms: float | None) -> None:
         panel = self._panel()
         ties = self._ties()
-        bottom = min([rect.y for _, rect in ties] or [panel.bottom - stage.px(10)])
+        used = self._used()
+        foot = panel.bottom - stage.px(6) - self._line() if used else panel.bottom - stage.px(10)
+        bottom = min([rect.y for _, rect in ties] or [foot])
         self.tally.draw(stage, panel, bottom, ms)
         if ms is not None:
             return
+        if used:
+            icon, y = stage.em(19), foot + self._line() // 2
+            stage.icon("hint", (panel.x + stage.px(22) + icon / 2, y), icon)
+            at = (panel.x + stage.px(32) + icon, y)
+            stage.text([used, used.partition(";")[0] + "."], at, "second", "ink", anchor="midleft",
+                       width=panel.right - at[0] - stage.px(20))  # fmt: skip
         for tie, rect in ties:
             sentence = tie.sentence.format(*self.match.names)
             icon = stage.em(19)

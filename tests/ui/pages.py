@@ -57,7 +57,7 @@ def finished(players: int = 4, expansions: bool = False, path: Path | None = Non
 
 def _practised() -> Match:
     match = finished(4)
-    match.notes = [STEP_BACK]
+    match.notes, match.hints, match.undone = [STEP_BACK], 2, 1
     return match
 
 
