@@ -75,6 +75,8 @@ def test_a_free_undo_is_offered_first_and_is_no_practice(sit: Sit) -> None:
             me.settle()
     tool = me.control("undo")
     assert tool.tip == "Takes back your last choice."
+    while me.table.moving:
+        me.rest(20, 20)
     me.click("undo")
     assert match.notes == [] and match.undone == 1 and match.ply >= ply
 
