@@ -207,7 +207,8 @@ class Results(Scene):
     def _used(self) -> str:
         """What help was used that changes nothing, in a sentence; "" where there was none."""
         hints, undone = self.match.hints, self.match.undone
-        parts = [f"{hints} hint{'s' * (hints > 1)}"] * (hints > 0) + [f"{undone} free undo{'s' * (undone > 1)}"] * (undone > 0)
+        counts = ((hints, "hint"), (undone, "free undo"))
+        parts = [f"{count} {word}{'s' if count > 1 else ''}" for count, word in counts if count]
         return f"Used: {' and '.join(parts)}; that changes nothing." if parts else ""
 
     def _line(self) -> int:

@@ -147,9 +147,9 @@ def test_nothing_before_a_change_is_taken_back(menu):
         Match.load(match.path, find, save=False)
 
 
-@pytest.mark.parametrize(
-    "line", ["seat 9 bot hard", "seat 1 bot godlike", "seat x", "seat 0 cow", "seat 1 resigned hard", "seat 0 human \u202e"]
-)
+@pytest.mark.parametrize("line", [
+    "seat 9 bot hard", "seat 1 bot godlike", "seat x", "seat 0 cow", "seat 1 resigned hard", "seat 0 human \u202e",
+])  # fmt: skip
 def test_a_change_that_makes_no_sense_is_damage(menu, line):
     _, match = menu
     match.close()
