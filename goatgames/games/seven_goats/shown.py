@@ -227,7 +227,7 @@ class Film:
             self.shown.covered = sorted([*self.shown.covered, *placed])
             self.shown.free -= len(placed)
 
-        yield Step(300, None, end, cues=(Cue(0.5, "place"),))
+        yield Step(300, None, end, cues=(Cue(0.5, "token"),))
 
     def _hide(self, one: Told) -> Iterator[Step]:
         """The moment of the game: the kids run into their cottage."""
