@@ -201,7 +201,9 @@ def _words(stage: Stage, face: Face, width: int, small: bool) -> None:
         stage.text(face.price, at, "floor", "ink", anchor="center", edge="cream")
     if face.title and not small:
         room = width * 0.86
-        role = next((role for role in ("label", "chip", "small", "floor") if stage.fits(face.title, role, room)), "")
+        roles = ("dialog", "name") if width >= stage.px(220) else ()
+        roles = (*roles, "label", "chip", "small", "floor")
+        role = next((role for role in roles if stage.fits(face.title, role, room)), "")
         if role:
             stage.text(face.title, (width / 2, NAME * width), role, "ink", anchor="center")
 
