@@ -44,6 +44,7 @@ class Settings(msgspec.Struct):
     reduced_motion: bool | None = None  # None: never asked
     high_contrast: bool = False
     shake: int = 100
+    ask: Literal["call", "always", "possible"] = "call"  # how people are asked out of turn (table/asking.py)
     setups: dict[str, Setup] = {}  # by game
     later: dict[str, object] = {}
 

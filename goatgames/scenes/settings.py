@@ -6,6 +6,7 @@ import pygame
 
 from goatgames.games.catalogue import GAMES
 from goatgames.store import Settings
+from goatgames.table.asking import ASKS
 from goatgames.ui import page
 from goatgames.ui.motion import FACTORS
 from goatgames.ui.scene import Control, Scene
@@ -17,12 +18,16 @@ TABS = {
     "sound": ("Sound", "sound"),
     "ease": ("Ease of use", "human"),
 }
-_SPEEDS = {"slow": "Slow", "normal": "Normal", "fast": "Fast", "instant": "Instant"}
+SEGMENTS: dict[str, dict[Any, tuple[str, str]]] = {
+    "speed": {"slow": ("Slow", ""), "normal": ("Normal", ""), "fast": ("Fast", ""), "instant": ("Instant", "")},
+    "ask": {**ASKS},
+}
 
 # tab -> (id, title, note, kind)
 _ROWS: dict[str, list[tuple[str, str, str, str]]] = {
     "game": [
         ("speed", "Speed of the table", "How fast pieces and bots move", "segments"),
+        ("ask", "Asking out of turn", "Several people at one screen, hidden cards", "segments"),
         ("shake", "Screen shake", "Only where something falls hard", "percent"),
     ],
     "picture": [
@@ -117,19 +122,22 @@ class SettingsScene(Scene):
             return [Control(f"set:{id}", switch, "toggle", on=bool(getattr(settings, id)))]
         if kind == "segments":
             width = max(stage.px(300), stage.em(270))
-            cell = width // 4
-            left = rect.right - 4 * cell
+            choices = SEGMENTS[id]
+            cell = width // len(choices)
+            left = rect.right - len(choices) * cell
             height = max(stage.px(36), stage.em(34))
+            chosen = self.app.speed if id == "speed" else getattr(settings, id)
             return [
                 Control(
-                    f"set:{id}:{speed}",
+                    f"set:{id}:{choice}",
                     pygame.Rect(left + i * cell, rect.centery - height // 2, cell - stage.px(3), height),
                     "segment",
                     word,
-                    on=self.app.speed == speed,
+                    on=chosen == choice,
                     group=id,
+                    tip=tip,
                 )
-                for i, (speed, word) in enumerate(_SPEEDS.items())
+                for i, (choice, (word, tip)) in enumerate(choices.items())
             ]
         words = self._slider_words_width()
         slider = pygame.Rect(0, 0, stage.px(204), max(stage.px(34), 28))
@@ -159,6 +167,10 @@ class SettingsScene(Scene):
         settings: Settings = self.app.settings
         if id.startswith("speed:"):
             self.app.set_speed(id[6:])
+            return
+        if id.startswith("ask:"):
+            settings.ask = next(ask for ask in ASKS if ask == id[4:])
+            self.app.apply()
             return
         if id == "fullscreen":
             self.app.set_fullscreen(not self.app.fullscreen)

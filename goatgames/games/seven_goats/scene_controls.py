@@ -67,7 +67,8 @@ class Asked:
         """What a kind of card is good for."""
         if kind == WOLF:
             return "Sends offered cards on to somebody else. With nothing but wolves one has lost."
-        return f"A {self.faces.name(kind)} goat: hides behind a die of its colour."
+        colour = self.faces.name(kind)
+        return f"{'An' if colour[0] in 'aeiou' else 'A'} {colour} goat: hides behind a die of its colour."
 
     def _lay(self, at: At, t: Table) -> list[Control]:
         choice = cast(Choice, at.choice)
