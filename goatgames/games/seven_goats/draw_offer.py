@@ -182,7 +182,8 @@ def _send(stage: Stage, t: Table, at: At) -> None:
     able = 7 in at.shown.hand
     stage.panel(panel, "paper" if able else "warm", 13, 2, 3)
     size = t.px(36)
-    stage.put(stage.art("dice/wolf", size, alpha=255 if able else 120), (panel.x + t.px(36), panel.y + t.px(32 if t.form != "small" else 22)))
+    y = panel.y + t.px(32 if t.form != "small" else 22)
+    stage.put(stage.art("dice/wolf", size, alpha=255 if able else 120), (panel.x + t.px(36), y))
     x, room = panel.x + t.px(64), panel.w - t.px(80)
     ink = "ink" if able else "ink_soft"
     small = t.form == "small"
