@@ -37,8 +37,8 @@ class Question(Struct):
 
     view: the seat's own, packed. ply and key (of the view) come back with the answer, so that a stale one is known.
     level: an id of levels.py. iterations: instead of the level's. seed: names the bot's own stream of chance.
-    purpose: `move`, or `hint` for the best move with the chances of all. part, parts: of a search that several processes
-    share (root-parallel); `merge` makes one answer of theirs.
+    purpose: `move`, or `hint` for the best move with the chances of all. part, parts: of a search that several
+    processes share (root-parallel); `merge` makes one answer of theirs.
     """
 
     game: str
@@ -274,7 +274,7 @@ def _planned(
     order = sorted(range(len(moves)), key=lambda i: -values[i])
     chances = [1.0 / (1.0 + exp(max(-40.0, min(40.0, -values[i] / policy.margin)))) for i in range(len(moves))]
     ranking = [(moves[i], chances[i], nodes) for i in order]
-    return ranking[0][0], ranking
+    return picked(ranking, level, ranked, rng), ranking
 
 
 def _draw(weights: list[float], rng: Rng) -> int:

@@ -153,7 +153,7 @@ def test_the_arena_prints_json(capsys):
 
 def test_options_reach_the_arena(capsys, monkeypatch):
     seen = []
-    monkeypatch.setattr(arena, "run", lambda *given: seen.append(given) or {"seats": []})
+    monkeypatch.setattr(arena, "run", lambda *given, **named: seen.append(given) or {"seats": []})
     line = "arena mountain-goats --seats bot:kid,bot:kid --option big-mountain --jobs 2 --iterations 9"
     said(capsys, *line.split())
     assert seen[0][:6] == ("mountain-goats", ["bot:kid", "bot:kid"], 100, arena.DEFAULT_SEED, 9, 2)

@@ -91,7 +91,7 @@ class MountainGoatsPolicy(Policy):
     __slots__ = ("ahead", "by_seats", "climbs", "expanded", "leaf", "noise", "places", "share", "tables")
 
     def __init__(self, weights: Weights, box: Components, learnt: Learnt | None = None) -> None:
-        self.ahead: int = 0  # XX
+        self.ahead: int = 1  # XX
         self.leaf: list[float] = []
         self.tables: dict[int, ValueTable] = {}  # by number of players
         if learnt:
