@@ -45,12 +45,16 @@ class Policy:
             return moves[best[0]]
         return moves[best[int(rng.below(len(best)))]]
 
-    def plan(self, view: State, seat: int, moves: list[Move], rng: Rng, nodes: int) -> list[float]:
-        """What each move is worth, looked at as far as `nodes` positions a move allow, on the seat's own view.
+    def plannable(self, view: State, seat: int) -> bool:
+        """Whether there is something to plan here; where not, `values` decide."""
+        return self.plans
+
+    def plan(self, view: State, seat: int, move: Move, rng: Rng, nodes: int) -> float:
+        """What a move is worth, looked at as far as `nodes` positions allow, on the seat's own view.
 
         For games whose levels plan (`plans`) instead of searching the tree.
         """
-        return self.values(view, seat, moves)
+        return 0.0
 
     def certain(self, view: State, seat: int, moves: list[Move]) -> list[float] | None:
         """Values so exact that no search is asked, on the seat's own view; None where there are none."""

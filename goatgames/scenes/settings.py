@@ -4,6 +4,7 @@ from typing import Any
 
 import pygame
 
+from goatgames.bots.bench import compiled
 from goatgames.store import Settings
 from goatgames.ui import page
 from goatgames.ui.motion import FACTORS
@@ -17,6 +18,8 @@ TABS = {
     "ease": ("Ease of use", "human"),
 }
 _SPEEDS = {"slow": "Slow", "normal": "Normal", "fast": "Fast", "instant": "Instant"}
+
+UNCOMPILED = "Bots think a second; not compiled, as here, they see less in it"
 
 # tab -> (id, title, note, kind)
 _ROWS: dict[str, list[tuple[str, str, str, str]]] = {
@@ -242,6 +245,8 @@ class SettingsScene(Scene):
         if id == "ui_scale" and stage.capped:
             percent = round(stage.scale * 100)
             notes = [f"This window shows at most {percent} %", f"at most {percent} % here", f"max. {percent} %"]
+        elif id == "speed" and not compiled():
+            notes = [UNCOMPILED, "Not compiled: bots see less in their second", note, ""]
         else:
             notes = [note, ""]
         titles = [title, "Text size"] if id == "ui_scale" else [title]
