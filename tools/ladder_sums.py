@@ -83,6 +83,20 @@ def at_pace(seconds: float) -> Callable[[Sum, int], str]:
     return count
 
 
+def as_slow(row: Sum, games: int) -> str:
+    """Random moves with Kid's reflexes against a Kid."""
+    policy = knowledge(find("row-your-goat")).policy
+    policy.reflexes["random"] = reflex.LEVELS["kid"]
+    try:
+        found = arena.run("row-your-goat", ["bot:random", "bot:kid"], games, SEED)["seats"]
+    finally:
+        policy.reflexes.pop("random")
+    share, low, high = (100 * found[0][key] for key in ("share", "low", "high"))
+    who = "random moves with kid's reflexes v 1 x kid"
+    reached = "yes" if share >= 5 else f"{5 - share:.1f} short"
+    return line(row.id, who, f"{games:,}", f"{share:.1f} %", f"{low:.1f} - {high:.1f}", row.target, reached)
+
+
 # --- how long Champion thinks ----------------------------------------------------------------------------------------
 
 
@@ -156,6 +170,7 @@ def _at(values: list[float], share: float) -> float:
 
 SUMS: list[Sum] = [
     Sum("mg-race", "mountain-goats", 20_000, "at most 10.0", race),
+    Sum("ryg-random-kid", "row-your-goat", 1000, "5 in the middle", as_slow),
     *[Sum(f"ryg-pace-{pace}", "row-your-goat", 1000, "20 to 30 in the middle", at_pace(pace)) for pace in PACES],
     *[
         Sum(f"{short}-times", game, 400, "p99 at most 1.2", times)

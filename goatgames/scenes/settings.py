@@ -19,7 +19,8 @@ TABS = {
 }
 _SPEEDS = {"slow": "Slow", "normal": "Normal", "fast": "Fast", "instant": "Instant"}
 
-UNCOMPILED = "Bots think a second; not compiled, as here, they see less in it"
+THINKING = "Bots take a second a move at most."
+UNCOMPILED = "Bots take a second a move at most; this copy is not compiled, so they look at less in it."
 
 # tab -> (id, title, note, kind)
 _ROWS: dict[str, list[tuple[str, str, str, str]]] = {
@@ -214,6 +215,10 @@ class SettingsScene(Scene):
         top = self._top()
         stage.rule((panel.x + stage.px(16), top), (panel.right - stage.px(16), top))
         self._draw_tab_keys(stage, panel)
+        if self.tab == "game":
+            words = [THINKING if compiled() else UNCOMPILED, THINKING, ""]
+            at = (panel.x + stage.px(36), panel.bottom - stage.px(18))
+            stage.text(words, at, "second", anchor="bottomleft", width=panel.w - stage.px(72))
         pointer = self.app.pointer
         for (id, title, note, kind), rect in zip(_ROWS[self.tab], self._rows(), strict=True):
             if pointer.focus_shown and pointer.focus == f"set:{id}" and kind == "toggle":
@@ -245,8 +250,6 @@ class SettingsScene(Scene):
         if id == "ui_scale" and stage.capped:
             percent = round(stage.scale * 100)
             notes = [f"This window shows at most {percent} %", f"at most {percent} % here", f"max. {percent} %"]
-        elif id == "speed" and not compiled():
-            notes = [UNCOMPILED, "Not compiled: bots see less in their second", note, ""]
         else:
             notes = [note, ""]
         titles = [title, "Text size"] if id == "ui_scale" else [title]
