@@ -1,9 +1,10 @@
 """Learn what bots believe from games they play against themselves.
 
-    python tools/tune.py mountain-goats [--games 20000] [--seed tune]
+    python tools/tune.py GAME [--games 20000] [--seed tune]
 
 Mountain Goats: the value tables of content/mountain-goats/table.yaml, by number of players, from games whose
-players take the best move by the table so far, one in ten by lot. Seeded: the same call writes the same file.
+players take the best move by the table so far, one in ten by lot. Goat Lords: content/goat-lords/beliefs.yaml, what
+play tells of hidden hands (some hundred games are enough). Seeded: the same call writes the same file.
 """
 
 import argparse
@@ -13,6 +14,8 @@ from pathlib import Path
 ROOT = Path(__file__).resolve().parent.parent
 if str(ROOT) not in sys.path:
     sys.path.append(str(ROOT))
+
+import tune_beliefs
 
 from goatgames import content, paths
 from goatgames.core.chance import Rng, stream
@@ -91,10 +94,13 @@ def words(table: ValueTable) -> str:
 
 def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__.splitlines()[0])
-    parser.add_argument("game", choices=["mountain-goats"])
+    parser.add_argument("game", choices=["mountain-goats", "goat-lords"])
     parser.add_argument("--games", type=int, default=20_000)
     parser.add_argument("--seed", default="tune")
     said = parser.parse_args()
+    if said.game == "goat-lords":
+        tune_beliefs.write(ROOT, said.games, said.seed)
+        return
     box = content.load(said.game)
     weights = content.read(paths.content(said.game, "bot.yaml"), Weights)
     tables = {

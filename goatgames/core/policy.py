@@ -56,12 +56,16 @@ class Policy:
         """
         return 0.0
 
+    def guess(self, view: State, rng: Rng) -> State:
+        """A state that looks like the view; a game may prefer those that go with how the others have played."""
+        return view.guess(rng)
+
     def certain(self, view: State, seat: int, moves: list[Move]) -> list[float] | None:
         """Values so exact that no search is asked, on the seat's own view; None where there are none."""
         return None
 
     def playout(self, state: State, rng: Rng) -> None:
-        """Play the state to its end, every seat by `move`."""
+        """Play the state to its end, every seat by `move`; or so far that `ending` can tell what it will come to."""
         while True:
             who = state.to_move()
             if not who:
@@ -86,7 +90,8 @@ class Policy:
         return self.first(state, stream(seed, "race", ply))
 
     def ending(self, state: State) -> list[float]:
-        """Of a finished game: each seat's share of the win (sum 1), then each seat's lead on its best opponent."""
+        """Of a finished game, or one a playout broke off: each seat's share of the win (sum 1), then each seat's lead on
+        its best opponent."""
         result = state.result()
         out = [0.0] * (2 * state.seats)
         for seat in result.winners:
