@@ -90,7 +90,7 @@ class Policy:
         return self.first(state, stream(seed, "race", ply))
 
     def ending(self, state: State) -> list[float]:
-        """Of a finished game, or one a playout broke off: each seat's share of the win (sum 1), then each seat's lead on
+        """Of a finished game, or one a playout broke off: each seat's share of the win (sum 1), then its lead on
         its best opponent."""
         result = state.result()
         out = [0.0] * (2 * state.seats)

@@ -1,4 +1,4 @@
-"""Beliefs about hidden hands in Goat Lords: guesses stay possible, and true hands are believed more than guessed ones."""
+"""Beliefs in Goat Lords: guesses stay possible, and true hands are believed more than guessed ones."""
 
 from statistics import mean
 
