@@ -387,7 +387,8 @@ class TablePage(Scene):
         self._told_trouble = trouble
         problem, moved = self.match.problem, self.match.moved
         if problem != self._told_problem:
-            self.app.toast(problem or "The game is saved again.", tone="warning" if problem else "success", cause="save")
+            words, tone = (problem, "warning") if problem else ("The game is saved again.", "success")
+            self.app.toast(words, tone=tone, cause="save")
             self._told_problem = problem
             self.changed()
         if moved != self._told_moved:
