@@ -472,7 +472,7 @@ class App:
         if top:
             self.toasts.draw(stage, self._toast_area(), self.reduced)
             told = level.pointer.told()
-            if told is not None:
+            if told is not None and level.scene.tells():
                 draw_tooltip(stage, told, level.pointer.pos if level.pointer.hover else None)
 
     # -- the end

@@ -174,6 +174,8 @@ def _parser() -> Parser:
     arena.add_argument("--seed", metavar="N")
     arena.add_argument("--iterations", metavar="N", type=_count, help="of every searching seat")
     arena.add_argument("--jobs", metavar="N", type=_count, default=1, help="processes")
+    arena.add_argument("--scheduler", metavar="ADDRESS", default="", help="of a dask.distributed cluster to play on")
+    arena.add_argument("--pool", metavar="N", type=_count, help="seats at a table; all are rated over all tables")
     arena.add_argument("--json", action="store_true")
 
     bench = command("bench", _bench, "Measure how fast rules and bots are.", game=True)
@@ -331,17 +333,28 @@ def _play(said: argparse.Namespace) -> int:
 
 
 def _arena(said: argparse.Namespace) -> int:
-    from goatgames.bots import arena
+    from goatgames.bots import arena, ratings
+    from goatgames.bots.jobs import JobsDied
     from goatgames.games.catalogue import find
 
     game = find(said.game)
-    players = len(_seats(game, said.seats))
+    seats = [seat.strip() for seat in said.seats.split(",")]
+    players = len(_seats(game, said.seats)) if said.pool is None else said.pool
     options = _options(game, said.option, players)
     _possible(game, players, options)
     seed = _seed(said.seed) or arena.DEFAULT_SEED
-    seats = [seat.strip() for seat in said.seats.split(",")]
-    report = arena.run(game.id, seats, said.games, seed, said.iterations, said.jobs, options, arena.Bar())
-    print(json.dumps(report) if said.json else arena.table(report))
+    how = (said.games, seed, said.iterations, said.jobs, options, arena.Bar())
+    try:
+        if said.pool is None:
+            report = arena.run(game.id, seats, *how, scheduler=said.scheduler)
+        else:
+            if len(seats) < said.pool:
+                raise Wrong(f"A pool of {len(seats)} does not fill a table of {said.pool}.")
+            report = ratings.run(game.id, seats, said.pool, *how, scheduler=said.scheduler)
+    except (JobsDied, ratings.MissingExtra) as error:
+        raise Wrong(str(error)) from None
+    table = arena.table if said.pool is None else ratings.table
+    print(json.dumps(report) if said.json else table(report))
     return 0
 
 

@@ -46,6 +46,7 @@ class Settings(msgspec.Struct, dict=True):
     reduced_motion: bool | None = None  # None: never asked
     high_contrast: bool = False
     shake: int = 100
+    ask: Literal["call", "always", "possible"] = "call"  # how people are asked out of turn (table/asking.py)
     take_back: bool = True  # whole turns may be taken back alone with bots; the match is practice then
     setups: dict[str, Setup] = {}  # by game
     later: dict[str, object] = {}

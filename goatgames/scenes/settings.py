@@ -4,8 +4,10 @@ from typing import Any
 
 import pygame
 
+from goatgames.bots.bench import compiled
 from goatgames.games.catalogue import GAMES
 from goatgames.store import Settings
+from goatgames.table.asking import ASKS
 from goatgames.ui import page
 from goatgames.ui.motion import FACTORS
 from goatgames.ui.scene import Control, Scene
@@ -17,12 +19,19 @@ TABS = {
     "sound": ("Sound", "sound"),
     "ease": ("Ease of use", "human"),
 }
-_SPEEDS = {"slow": "Slow", "normal": "Normal", "fast": "Fast", "instant": "Instant"}
+SEGMENTS: dict[str, dict[Any, tuple[str, str]]] = {
+    "speed": {"slow": ("Slow", ""), "normal": ("Normal", ""), "fast": ("Fast", ""), "instant": ("Instant", "")},
+    "ask": {**ASKS},
+}
+
+THINKING = "Bots take a second a move at most."
+UNCOMPILED = "Bots take a second a move at most; this copy is not compiled, so they look at less in it."
 
 # tab -> (id, title, note, kind)
 _ROWS: dict[str, list[tuple[str, str, str, str]]] = {
     "game": [
         ("speed", "Speed of the table", "How fast pieces and bots move", "segments"),
+        ("ask", "Asking out of turn", "Several people at one screen, hidden cards", "segments"),
         ("shake", "Screen shake", "Only where something falls hard", "percent"),
         ("take_back", "Take back turns", "Alone with bots; the match is practice then", "toggle"),
     ],
@@ -118,19 +127,22 @@ class SettingsScene(Scene):
             return [Control(f"set:{id}", switch, "toggle", on=bool(getattr(settings, id)))]
         if kind == "segments":
             width = max(stage.px(300), stage.em(270))
-            cell = width // 4
-            left = rect.right - 4 * cell
+            choices = SEGMENTS[id]
+            cell = width // len(choices)
+            left = rect.right - len(choices) * cell
             height = max(stage.px(36), stage.em(34))
+            chosen = self.app.speed if id == "speed" else getattr(settings, id)
             return [
                 Control(
-                    f"set:{id}:{speed}",
+                    f"set:{id}:{choice}",
                     pygame.Rect(left + i * cell, rect.centery - height // 2, cell - stage.px(3), height),
                     "segment",
                     word,
-                    on=self.app.speed == speed,
+                    on=chosen == choice,
                     group=id,
+                    tip=tip,
                 )
-                for i, (speed, word) in enumerate(_SPEEDS.items())
+                for i, (choice, (word, tip)) in enumerate(choices.items())
             ]
         words = self._slider_words_width()
         slider = pygame.Rect(0, 0, stage.px(204), max(stage.px(34), 28))
@@ -160,6 +172,10 @@ class SettingsScene(Scene):
         settings: Settings = self.app.settings
         if id.startswith("speed:"):
             self.app.set_speed(id[6:])
+            return
+        if id.startswith("ask:"):
+            settings.ask = next(ask for ask in ASKS if ask == id[4:])
+            self.app.apply()
             return
         if id == "fullscreen":
             self.app.set_fullscreen(not self.app.fullscreen)
@@ -213,6 +229,10 @@ class SettingsScene(Scene):
         top = self._top()
         stage.rule((panel.x + stage.px(16), top), (panel.right - stage.px(16), top))
         self._draw_tab_keys(stage, panel)
+        if self.tab == "game":
+            words = [THINKING if compiled() else UNCOMPILED, THINKING, ""]
+            at = (panel.x + stage.px(36), panel.bottom - stage.px(18))
+            stage.text(words, at, "second", anchor="bottomleft", width=panel.w - stage.px(72))
         pointer = self.app.pointer
         for (id, title, note, kind), rect in zip(_ROWS[self.tab], self._rows(), strict=True):
             if pointer.focus_shown and pointer.focus == f"set:{id}" and kind == "toggle":

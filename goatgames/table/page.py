@@ -9,9 +9,8 @@ from pygame import Rect
 from goatgames.core.state import NOBODY, State
 from goatgames.match import LOOKING, Match
 from goatgames.table.banner import draw_banner
-from goatgames.table.bubble import draw_hint, draw_large, draw_rings
+from goatgames.table.bubble import draw_hint, draw_rings
 from goatgames.table.contract import (
-    Ask,
     Control,
     Did,
     Drag,
@@ -20,6 +19,7 @@ from goatgames.table.contract import (
     Frame,
     GameScene,
     Large,
+    Open,
     Plate,
     Press,
     Refuse,
@@ -28,6 +28,7 @@ from goatgames.table.contract import (
     Stage,
 )
 from goatgames.table.curtain import Curtain, call_controls, draw_call
+from goatgames.table.large import draw_hovered, opened
 from goatgames.table.log import LogDrawer
 from goatgames.table.plates import Who, draw_head, draw_plate
 from goatgames.table.room import seen_from
@@ -50,7 +51,7 @@ class TablePage(Scene):
 
     fast_keys = True
 
-    def __init__(self, app: Any, match: Match, scene: GameScene, driver: MakeDriver = Turns, ask: Ask = "call") -> None:
+    def __init__(self, app: Any, match: Match, scene: GameScene, driver: MakeDriver = Turns) -> None:
         super().__init__(app)
         self.match, self.scene = match, scene
         self.game_id = match.game.id
@@ -60,13 +61,14 @@ class TablePage(Scene):
             app.workers.warm(match.game.id, bots)
         made = driver(match, scene, inbox, lambda: str(self.app.speed))
         self.sitting = Sitting(
-            match, scene, made, match.game.secret, ask, Advice(match, inbox), app.sound.play, app.shake,
+            match, scene, made, match.game.secret, app.settings.ask, Advice(match, inbox), app.sound.play, app.shake,
             lambda: bool(app.settings.take_back),
         )  # fmt: skip
         self.who = [Who.of(match.players, seat) for seat in range(len(match.players))]
         self.log = LogDrawer([who.colour for who in self.who], match.game.looks.quiet)
         self.deco = app.animator()  # what nobody waits for
-        self.large: Large | None = None
+        self.hovering: Large | None = None  # what the pointer has rested on long enough
+        self._hover_since = 0.0
         self._log_wish: bool | None = None
         self._room: Room | None = None
         self._changes = -1
@@ -157,10 +159,6 @@ class TablePage(Scene):
         return self.sitting.due is None and self.sitting.driver.press(press)
 
     def eats_click(self) -> bool:
-        if self.large is not None:
-            self.large = None
-            self.changed()
-            return True
         done = self.sitting.finish()
         if done:
             self.changed()
@@ -224,6 +222,8 @@ class TablePage(Scene):
     def _did(self, did: Did) -> None:
         if isinstance(did, Refuse):
             self.app.toast(did.sentence, rule=did.rule or None, tone="danger")
+        elif isinstance(did, Open):
+            self._enlarge(did.id)
         elif isinstance(did, Focus):
             self.app.pointer.set_focus(did.id)
         elif did is not None:
@@ -278,11 +278,35 @@ class TablePage(Scene):
     def _enlarge(self, id: str) -> bool:
         if not id or self.sitting.calling is not None or self.sitting.due is not None:
             return False
-        self.large = self.scene.large(self.sitting.at(), id)
-        self.dirty()
-        return self.large is not None
+        at = self.sitting.at()
+        meant = self.scene.large(at, id)
+        if meant is None:
+            return False
+        word = id.partition(":")[0]
+        beside = [control.id for control in self.app.pointer.controls if control.id.partition(":")[0] == word] or [id]
+        row = [(other, large) for other in beside if (large := self.scene.large(at, other)) is not None]
+        self.app.push(opened(self.app, self.game_id, row, [other for other, _ in row].index(id)))
+        return True
+
+    def tells(self) -> bool:
+        return self.hovering is None  # it says more than a tooltip
+
+    def _rest_on(self, id: str) -> None:
+        """The pointer has rested on this for a while; is it still there?"""
+        pointer = self.app.pointer
+        if pointer.scene is not self or pointer.pressed or pointer.drag:
+            return
+        if pointer.hover != id or self.app.now - self._hover_since < LARGE - 1:
+            return
+        if self.sitting.calling is None and self.sitting.due is None:
+            large = self.scene.large(self.sitting.at(), id)
+            self.hovering = large if large is not None and large.hover else None
+            self.dirty()
 
     def hovered(self, id: str | None) -> None:
+        self.hovering, self._hover_since = None, self.app.now
+        if id:
+            self.app.after(LARGE, lambda: self._rest_on(id))
         self._look()
         self.dirty()
 
@@ -314,6 +338,7 @@ class TablePage(Scene):
     def update(self, ms: float) -> bool:
         sitting = self.sitting
         sitting.pace(self.app.speed, self.app.reduced)
+        sitting.asking.ask = self.app.settings.ask
         awaited = sitting.step(ms)
         moved = self.deco.update(ms)
         if sitting.due is not None and not self._curtain:
@@ -529,5 +554,5 @@ class TablePage(Scene):
                 strip, target = self.frame.strip, targets[0]
                 tail = target.y < strip.y or target.y <= strip.y + round(strip.h * 0.4)  # else it would cross others
                 draw_hint(stage, self.room, self.frame, at.hint, target, tail)
-        if self.large is not None:
-            draw_large(stage, self.room, self.large, self.frame.play)
+        if self.hovering is not None and not self.sitting.moving:
+            draw_hovered(stage, self.hovering, self.app.pointer.pos, self.frame.play)

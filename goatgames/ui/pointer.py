@@ -211,7 +211,7 @@ class Pointer:
         if self.scene.eats_click() and action not in ("back",):
             self.scene.dirty()
             return True
-        if action in ways.DIRECTIONS:
+        if action in ways.DIRECTIONS and not any(action in control.key.split() for control in self.controls):
             return self._go(action)
         if action in ("next", "prev"):
             self._focus(ways.tab(self.controls, self.focus, action == "prev"))

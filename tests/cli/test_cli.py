@@ -71,6 +71,8 @@ def saved(tmp_path):
         ("arena mountain-goats --seats human,bot:kid", "The arena is for bots only"),
         ("arena mountain-goats --seats bot:kid,bot:kid --games 0", "'0' is not a number from 1 up"),
         ("arena mountain-goats --seats bot:kid", "2 to 5 players, not 1."),
+        ("arena mountain-goats --seats bot:kid,bot:kid --pool 3", "A pool of 2 does not fill a table of 3."),
+        ("arena mountain-goats --seats bot:kid,bot:kid --pool 1", "2 to 5 players, not 1"),
         ("bench mountain-goats --players 7", "2 to 5 players, not 7."),
         ("rules mountain-goats MG-77", "Mountain Goats has no rule 'MG-77'; they are MG-01 to MG-"),
         ("replay nowhere.goats", "There is no file nowhere.goats."),
@@ -153,7 +155,8 @@ def test_the_arena_prints_json(capsys):
 
 def test_options_reach_the_arena(capsys, monkeypatch):
     seen = []
-    monkeypatch.setattr(arena, "run", lambda *given: seen.append(given) or {"seats": [], "games": 100, "seed": "arena"})
+    empty = {"seats": [], "games": 100, "seed": "arena"}
+    monkeypatch.setattr(arena, "run", lambda *given, **named: seen.append(given) or empty)
     line = "arena mountain-goats --seats bot:kid,bot:kid --option big-mountain --jobs 2 --iterations 9"
     said(capsys, *line.split())
     assert seen[0][:6] == ("mountain-goats", ["bot:kid", "bot:kid"], 100, arena.DEFAULT_SEED, 9, 2)

@@ -46,7 +46,7 @@ PYGAME = ("app", "launch", "ui.*", "scenes.*", "table.*", "games.*.scene*", "gam
 PURE = ("table.sitting", "table.eyes", "table.turns", "table.ahead", "table.asking", "table.missed", "games.*.choice",
         "games.*.shown", "games.*.sayings", "games.*.looks", "games.*.race", "games.*.reflex")  # fmt: skip
 CORE_MAY = {"hashlib", "typing", "collections.abc", "mypy_extensions", "math"}
-TABLE_KNOWS = ("table.*", "ui.*", "core.*", "bots.brain", "match", "notation")  # and no game
+TABLE_KNOWS = ("table.*", "ui.*", "core.*", "bots.brain", "match", "notation", "telling", "content")  # and no game
 GAMES_MAY = ("table.contract", "table.ahead", "table.room", "table.strip", "table.plates", "table.bubble")
 # the two places that open a module of a game by its name: what they open is in the hands of nobody else
 BY_NAME = {"content": "games.*.components", "scenes.opening": "games.*.scene"}

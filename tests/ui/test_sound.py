@@ -2,6 +2,7 @@
 
 import itertools
 import os
+import re
 import subprocess
 import sys
 import time
@@ -62,6 +63,7 @@ def test_every_sound_the_program_asks_for_is_there():
             asked.add(part.partition('"')[0])
         for part in text.split('sound="')[1:]:
             asked.add(part.partition('"')[0])
+        asked |= set(re.findall(r'Cue\([^,()]+, "([^"]+)"', text))
     there = {path.stem.partition(".")[0] for path in FOLDER.glob("*.ogg")}
     assert asked - {""} <= there
 

@@ -198,7 +198,8 @@ class Asked:
             have = held.count(goat)
             tip = f"You hold {have}." if have else "You hold none."
             found.append(Control(f"goat:{goat}", rect, "paper", on=choice.type == goat, group="goat", radius=11,
-                                 title=self.faces.names[goat], tip=f"Worth {self.faces.values[goat]}. {tip}"))  # fmt: skip
+                                 title=self.faces.names[goat],
+                                 tip=f"Worth {self.faces.values[goat]}. {tip}"))  # fmt: skip
         return found
 
     def _ways(self, t: Table, v: GoatLords, choice: Choice, seat: int) -> list[Control]:

@@ -154,7 +154,9 @@ class Scene:
         words = sayings.mountain(at, m, self.names)
         art = f"mountain/mountain_{m}"
         w, h = self.places[f"mountain_{m}"]["size"]
-        return Large(f"Mountain {m}", words, "MG-13", lambda stage, box: _picture(stage, art, box), h / w)
+        return Large(
+            f"Mountain {m}", words, "MG-12 MG-13", lambda stage, box: _picture(stage, art, box), h / w, hover=False
+        )  # fmt: skip
 
     def fixed(self, at: At) -> Hashable:
         shown: Shown = at.shown
