@@ -1,4 +1,4 @@
-"""Torture: what held when it was tried by hand, tried again by lot. `tools/dev.py torture` runs it and prints figures."""
+"""Torture: what held when it was tried by hand, tried again by lot; `tools/dev.py torture` prints the figures."""
 
 import os
 

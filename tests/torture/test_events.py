@@ -6,7 +6,7 @@ import pygame
 import pytest
 
 from goatgames.app import App
-from goatgames.games.catalogue import find
+from goatgames.games.catalogue import GAMES, find
 from goatgames.match import Match
 from goatgames.scenes.crash import Crash
 from goatgames.scenes.opening import open_match
@@ -15,8 +15,8 @@ from tests.e2e.test_monkey import Answers
 from tests.ui.pages import PAGES, PEOPLE
 
 pytestmark = pytest.mark.slow
-KINDS = [getattr(pygame, name) for name in dir(pygame) if name.startswith("WINDOW") and not name.startswith("WINDOWPOS")]
-KINDS = [kind for kind in KINDS if kind != pygame.WINDOWCLOSE]
+NAMES = [name for name in dir(pygame) if name.startswith("WINDOW") and not name.startswith(("WINDOWPOS", "WINDOWCLOSE"))]
+KINDS = [getattr(pygame, name) for name in NAMES]
 SIZES = ((1280, 720), (960, 540), (1, 1), (300, 200), (1024, 768), (2560, 400), (500, 1400))
 
 
@@ -29,7 +29,7 @@ def table(game_id):
     return build
 
 
-SCENES = {**PAGES, "mountain goats": table("mountain-goats"), "seven goats": table("seven-goats"), "lords": table("goat-lords")}
+SCENES = {**PAGES, **{game.id: table(game.id) for game in GAMES if game.scene}}
 
 
 @pytest.mark.parametrize("part", range(3))
@@ -51,7 +51,8 @@ def test_window_events_at_random(home, figure, seed, part):
             if draw.random() < 0.2:
                 pos = draw.randrange(1400), draw.randrange(900)
                 down = draw.choice((pygame.MOUSEBUTTONDOWN, pygame.MOUSEMOTION))
-                pygame.event.post(pygame.event.Event(down, pos=pos, button=1, rel=(1, 1), buttons=(1, 0, 0), touch=False))
+                more = {"pos": pos, "button": 1, "rel": (1, 1), "buttons": (1, 0, 0), "touch": False}
+                pygame.event.post(pygame.event.Event(down, **more))
             app.step(draw.choice((0, 5, 16, 60, 300)))
             done += 1
             assert app.running and (not isinstance(app.scene, Crash) or name == "crash"), name
