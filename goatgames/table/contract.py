@@ -194,11 +194,12 @@ class Saying(NamedTuple):
 @dataclass(frozen=True)
 class Counter:
     """One little counter of a plate: text ("–" is drawn faint), fill (a colour or its name; pale: mixed with white),
-    the art before the text, whether it rings."""
+    the art before the text, what it counts in a sign or two (colour alone tells nobody), whether it rings."""
 
     text: str
     fill: Any = "paper"
     art: str = ""
+    of: str = ""
     ring: bool = False
     pale: bool = False
 
