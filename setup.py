@@ -21,7 +21,7 @@ from setuptools.command.build_py import build_py
 HERE = Path(__file__).resolve().parent
 PURE = os.environ.get("GOATGAMES_PURE") == "1"
 MYPY = ["--config-file=", "--follow-imports=silent", "--disable-error-code=import-untyped"]
-COMPILED = ("core/*.py", "games/*/rules*.py", "games/*/bot.py", "bots/search.py")
+COMPILED = ("core/*.py", "games/*/rules*.py", "games/*/bot*.py", "bots/search.py")
 
 
 def compiled() -> list[str]:

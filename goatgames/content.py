@@ -15,7 +15,7 @@ import msgspec
 from msgspec import Struct
 
 from goatgames import paths
-from goatgames.content_files import SOURCES, GameFile, Option, Problem, Register, Rule
+from goatgames.content_files import SOURCES, GameFile, LevelsFile, Option, Problem, Register, Rule
 from goatgames.strict_yaml import Document, did_you_mean
 
 __all__ = [
@@ -64,6 +64,12 @@ def rules(game_id: str, root: Path | None = None) -> Register:
     return read(_folder(game_id, root) / "rules.yaml", Register)
 
 
+def levels(game_id: str, root: Path | None = None) -> LevelsFile:
+    """The levels.yaml of a game; nothing said where there is none."""
+    path = _folder(game_id, root) / "levels.yaml"
+    return read(path, LevelsFile) if path.is_file() else LevelsFile()
+
+
 def check(root: Path | None = None) -> list[str]:
     """Everything that is wrong with any game's content, one line each; empty if all is well."""
     problems: list[str] = []
@@ -90,6 +96,9 @@ def _check_game(folder: Path, problems: list[str]) -> None:
         for name, kind in besides.items():
             _open(folder / f"{name}.yaml", kind, problems)
         expected |= set(besides) | set(module.Components.__struct_fields__)
+    expected.add("levels")
+    if (folder / "levels.yaml").is_file():
+        _open(folder / "levels.yaml", LevelsFile, problems)
     register = _open(folder / "rules.yaml", Register, problems)
     found: list[Problem] = []
     if game and game.value:

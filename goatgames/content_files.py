@@ -37,6 +37,26 @@ class GameFile(Struct, frozen=True, forbid_unknown_fields=True, rename="kebab"):
     options: list[Option] = []
 
 
+class Manner(Struct, frozen=True, forbid_unknown_fields=True):
+    """What differs from bots/levels.py in how a level plays this game; what is not said stays as it is there."""
+
+    kind: str | None = None
+    heat: float | None = None
+    slips: float | None = None
+    iterations: int | None = None
+    nodes: int | None = None
+
+
+class LevelsFile(Struct, frozen=True, forbid_unknown_fields=True):
+    """levels.yaml, for a game that has one."""
+
+    kid: Manner = Manner()
+    easy: Manner = Manner()
+    normal: Manner = Manner()
+    hard: Manner = Manner()
+    champion: Manner = Manner()
+
+
 class Rule(Struct, frozen=True, forbid_unknown_fields=True, rename={"source": "from"}):
     """One entry of the register. source: one of SOURCES. section: where it stands on the rules page."""
 

@@ -47,7 +47,7 @@ class Answers:
     def cancel(self, ticket: int) -> None:
         self.waiting = [(other, question) for other, question in self.waiting if other != ticket]
 
-    def warm(self, game_id: str) -> None:
+    def warm(self, game_id: str, levels: tuple[str, ...] = ()) -> None:
         pass
 
     def close(self) -> None:

@@ -5,14 +5,16 @@ A seat's share is its part of the wins: 1 for a win, 1/k for one shared by k. In
 
 import sys
 from collections.abc import Callable, Iterator
-from concurrent.futures import ProcessPoolExecutor
+from functools import cache
+from importlib import import_module
 from math import sqrt
-from multiprocessing import get_context
 from typing import NamedTuple, TextIO
 
 from goatgames.bots.brain import choose, finish, knowledge
-from goatgames.bots.levels import Level, SeatError, find, parse_seat
+from goatgames.bots.jobs import spread
+from goatgames.bots.levels import Level, SeatError, parse_seat
 from goatgames.core.chance import stream
+from goatgames.core.policy import Policy
 from goatgames.core.state import CHANCE, Result, State
 from goatgames.games.catalogue import find as find_game
 
@@ -23,13 +25,17 @@ Progress = Callable[[int, int], None]  # games done, games in all
 
 
 class Pairing(NamedTuple):
-    """Which bots play what: plain values, to be sent to another process."""
+    """Which bots play what: plain values, to be sent to another process.
+
+    policies: by entry, "" for the game's own, or `module:function` that makes another one of the game's id.
+    """
 
     game: str
     levels: tuple[str, ...]  # level ids, by entry
     seed: str
     iterations: int | None
     options: tuple[tuple[str, bool | int], ...]
+    policies: tuple[str, ...] = ()
 
 
 class Outcome(NamedTuple):
@@ -48,15 +54,16 @@ def run(
     jobs: int = 1,
     options: dict[str, bool | int] | None = None,
     progress: Progress | None = None,
+    policies: tuple[str, ...] = (),
 ) -> dict[str, object]:
     """Play and count.
 
     seats: like "bot:champion", one for each player. iterations: binds every searching seat. jobs: processes. progress:
-    told the games done so far. Returns {"game", "games", "seed", "seats": [{"seat", "share", "low", "high",
-    "mean_score"}]}, the seats in the order given. SeatError for a human among them.
+    told the games done so far. policies: as in Pairing. Returns {"game", "games", "seed", "seats": [{"seat", "share",
+    "low", "high", "mean_score"}]}, the seats in the order given. SeatError for a human among them.
     """
     levels = tuple(_bot(seat).id for seat in seats)
-    pairing = Pairing(game_id, levels, str(seed), iterations, tuple(sorted((options or {}).items())))
+    pairing = Pairing(game_id, levels, str(seed), iterations, tuple(sorted((options or {}).items())), policies)
     knowledge(find_game(game_id))  # an unknown game or bad content is this process's error
     outcomes: list[Outcome] = []
     for outcome in _all(pairing, games, jobs):
@@ -107,12 +114,12 @@ def wilson(wins: float, games: int, z: float = Z) -> tuple[float, float]:
 
 
 def _all(pairing: Pairing, games: int, jobs: int) -> Iterator[Outcome]:
+    """All games in their order."""
     if jobs <= 1:
         for number in range(games):
             yield play(pairing, number)
         return
-    with ProcessPoolExecutor(jobs, mp_context=get_context("spawn")) as pool:
-        yield from pool.map(play, [pairing] * games, range(games), chunksize=4)
+    yield from spread(play, pairing, games, jobs)
 
 
 def play(pairing: Pairing, number: int) -> Outcome:
@@ -121,8 +128,9 @@ def play(pairing: Pairing, number: int) -> Outcome:
     count = len(pairing.levels)
     chance = f"{pairing.seed}/{number // count}"
     state = known.game.new(count, dict(pairing.options), known.box)
-    levels = [find(level) for level in pairing.levels]
+    levels = [known.level(level) for level in pairing.levels]
     by_seat = [levels[(seat - number) % count] for seat in range(count)]
+    ids = [level.id for level in by_seat]
     counters: dict[str, int] = {}
     ply = 0
     while True:
@@ -134,7 +142,7 @@ def play(pairing: Pairing, number: int) -> Outcome:
             at = counters[name] = counters.get(name, -1) + 1
             state.play(CHANCE, state.sample(stream(chance, name, at)))
         else:
-            first = known.policy.first(state, stream(chance, "race", ply)) if state.race() else who[0]
+            first = known.policy.hands(state, ids, chance, ply) if state.race() else who[0]
             _move(pairing, number, ply, state, first, by_seat[first])
         ply += 1
     return _outcome(state.result(), number)
@@ -142,9 +150,20 @@ def play(pairing: Pairing, number: int) -> Outcome:
 
 def _move(pairing: Pairing, number: int, ply: int, state: State, seat: int, level: Level) -> None:
     rng = stream(f"{pairing.seed}/{number}/{seat}", "bot", ply)
-    policy = knowledge(find_game(pairing.game)).policy
+    entry = (seat - number) % len(pairing.levels)
+    policy = _policy(pairing.game, pairing.policies[entry] if pairing.policies else "")
     move, _ = finish(choose(policy, state.view(seat), seat, level, pairing.iterations, rng))
     state.play(seat, move)
+
+
+@cache
+def _policy(game: str, maker: str) -> Policy:
+    """The game's own policy, or the one a function makes."""
+    if not maker:
+        return knowledge(find_game(game)).policy
+    module, _, function = maker.partition(":")
+    policy: Policy = getattr(import_module(module), function)(game)
+    return policy
 
 
 def _outcome(result: Result, number: int) -> Outcome:

@@ -6,8 +6,11 @@ Levels differ in knowledge, care and depth, never in peeking: all of them are gi
 from difflib import get_close_matches
 from typing import NamedTuple
 
+from goatgames.content_files import LevelsFile, Manner
+
 HUMAN = "human"
 BOT = "bot:"
+MANNERS = Manner.__struct_fields__
 
 
 class Level(NamedTuple):
@@ -15,8 +18,9 @@ class Level(NamedTuple):
 
     kind: `random` moves, `greedy` one ply by the game's policy, `search` with the policy's priors and playouts, `plain`
     search that knows nothing but the rules. heat: temperature of the last choice; 0 takes the best. Of greedy it is in
-    units of the policy's own heat, among the best moves; of a search in chance to win. iterations: of a search, for one
-    decision (see Policy.care).
+    units of the policy's own heat, among the best moves; of a search in chance to win. slips: how often it takes any
+    legal move instead, 0 .. 1. iterations: of a search, for one
+    decision (see Policy.care). nodes: positions a move looked at where the game plans its turns instead (Policy.plan).
     """
 
     id: str
@@ -27,21 +31,23 @@ class Level(NamedTuple):
     iterations: int
     name: str
     face: str  # coat and mood
+    nodes: int = 0
+    slips: float = 0.0
 
 
 LEVELS: tuple[Level, ...] = (
     Level("kid", "Kid", "Plays for fun", "greedy", 10.0, 0, "Pip", "white sweet"),
     Level("easy", "Easy", "Learns as it goes", "greedy", 2.0, 0, "Nanny Mö", "ginger happy"),
     Level("normal", "Normal", "Takes what is near", "greedy", 0.5, 0, "Clover", "grey happy"),
-    Level("hard", "Hard", "Thinks ahead", "search", 0.0, 60, "Barnaby", "brown grumpy"),
-    Level("champion", "Champion", "Weighs every chance", "search", 0.0, 2000, "Old Alma", "black grumpy"),
+    Level("hard", "Hard", "Thinks ahead", "search", 0.0, 60, "Barnaby", "brown grumpy", 8),
+    Level("champion", "Champion", "Weighs every chance", "search", 0.0, 2000, "Old Alma", "black grumpy", 60),
 )
 
 # What else plays on the command line, without a face: measuring sticks.
 STICKS: tuple[Level, ...] = (
     Level("random", "Random", "Any legal move", "random", 0.0, 0, "Random", "white dizzy"),
     Level("greedy", "Greedy", "The best move one ply ahead", "greedy", 0.0, 0, "Greedy", "brown happy"),
-    Level("search", "Search", "Tree search with the game's policy", "search", 0.0, 1000, "Search", "grey grumpy"),
+    Level("search", "Search", "Tree search with the game's policy", "search", 0.0, 1000, "Search", "grey grumpy", 60),
     Level("plain", "Plain search", "Tree search with random playouts", "plain", 0.0, 1000, "Plain", "black dizzy"),
 )
 
@@ -71,6 +77,15 @@ def find(level: str) -> Level:
     if near:
         raise SeatError(f"There is no bot “{level}”; did you mean “{near[0]}”?")
     raise SeatError(f"There is no bot “{level}”; there are {', '.join(ids[:-1])} and {ids[-1]}.")
+
+
+def playing(level: Level, manners: LevelsFile) -> Level:
+    """The level as it plays a game whose levels.yaml says so."""
+    manner: Manner | None = getattr(manners, level.id, None)
+    if manner is None:
+        return level
+    said = {name: value for name in MANNERS if (value := getattr(manner, name)) is not None}
+    return level._replace(**said)
 
 
 def parse_seat(text: str) -> Seat:

@@ -6,7 +6,7 @@ asked on guessed states too, and must give there what they give on the seat's ow
 
 from mypy_extensions import mypyc_attr
 
-from goatgames.core.chance import Rng
+from goatgames.core.chance import Rng, stream
 from goatgames.core.state import CHANCE, Move, State
 
 
@@ -18,9 +18,10 @@ class Policy:
     likely as a prior; mix: the share of the prior spread evenly; explore: the weight of exploration in the search.
     """
 
-    __slots__ = ("explore", "heat", "margin", "mix")
+    __slots__ = ("explore", "heat", "margin", "mix", "plans")
 
     def __init__(self, margin: float = 10.0, heat: float = 1.0, mix: float = 0.2, explore: float = 0.7) -> None:
+        self.plans = False  # whether `plan` takes the place of the tree search
         self.margin = margin
         self.heat = heat
         self.mix = mix
@@ -48,6 +49,17 @@ class Policy:
             return moves[best[0]]
         return moves[best[int(rng.below(len(best)))]]
 
+    def plan(self, view: State, seat: int, moves: list[Move], rng: Rng, nodes: int) -> list[float]:
+        """What each move is worth, looked at as far as `nodes` positions a move allow, on the seat's own view.
+
+        For games whose levels plan (`plans`) instead of searching the tree.
+        """
+        return self.values(view, seat, moves)
+
+    def certain(self, view: State, seat: int, moves: list[Move]) -> list[float] | None:
+        """Values so exact that no search is asked, on the seat's own view; None where there are none."""
+        return None
+
     def playout(self, state: State, rng: Rng) -> None:
         """Play the state to its end, every seat by `move`."""
         while True:
@@ -68,6 +80,10 @@ class Policy:
         """Who of those with a move comes first where that is nature."""
         who = state.to_move()
         return who[int(rng.below(len(who)))]
+
+    def hands(self, state: State, levels: list[str], seed: str, ply: int) -> int:
+        """Whose hand comes first where players of these levels (ids, by seat) race; a function of its arguments."""
+        return self.first(state, stream(seed, "race", ply))
 
     def ending(self, state: State) -> list[float]:
         """Of a finished game: each seat's share of the win (sum 1), then each seat's lead on its best opponent."""

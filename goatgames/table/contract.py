@@ -180,14 +180,15 @@ class Notice(NamedTuple):
 
 
 class Saying(NamedTuple):
-    """The banner: title, phase chip, wordings of what may be done, longest first. gold: the seat it names; danger: the
-    seats something is asked of out of turn."""
+    """The banner: title, phase chip, wordings of what may be done, longest first. gold: the seat on turn; danger: the
+    seats something is asked of out of turn; who: the seat the title names where that is another one than gold."""
 
     title: str
     phase: str
     wordings: tuple[str, ...]
     gold: int = NOBODY
     danger: tuple[int, ...] = ()
+    who: int = NOBODY
 
 
 @dataclass(frozen=True)

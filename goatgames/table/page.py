@@ -30,7 +30,8 @@ from goatgames.table.contract import (
 from goatgames.table.curtain import Curtain, call_controls, draw_call
 from goatgames.table.large import draw_hovered, opened
 from goatgames.table.log import LogDrawer
-from goatgames.table.plates import Who, draw_plate
+from goatgames.table.plates import Who, draw_head, draw_plate
+from goatgames.table.room import seen_from
 from goatgames.table.sitting import Sitting
 from goatgames.table.toolbar import SPEEDS, toolbar
 from goatgames.table.turns import Advice, Inbox, Turns
@@ -53,7 +54,10 @@ class TablePage(Scene):
         super().__init__(app)
         self.match, self.scene = match, scene
         self.game_id = match.game.id
-        inbox = Inbox(app.workers)
+        inbox = self._inbox = Inbox(app.workers)
+        bots = [player.level for player in match.players if player.kind == "bot"]
+        if bots:
+            app.workers.warm(match.game.id, bots)
         made = driver(match, scene, inbox, lambda: str(self.app.speed))
         self.sitting = Sitting(
             match, scene, made, match.game.secret, app.settings.ask, Advice(match, inbox), app.sound.play, app.shake
@@ -73,6 +77,7 @@ class TablePage(Scene):
         self._ended = False
         self._first = ""
         self._told_problem: str | None = None
+        self._told_trouble = ""
         self._said: tuple[Saying, list[Plate]] | None = None
         self._gold = self._from_gold = NOBODY
         self._slide = self._gold_share = 1.0
@@ -105,7 +110,8 @@ class TablePage(Scene):
     def _lay(self) -> None:
         stage = self.app.stage
         w, h = stage.size
-        room = Room(w, h, stage.form, stage.text_unit, self.order(), self._open(), self._width_of)
+        order = seen_from(self.match.players, self.match.game.secret, self.sitting.eyes.now)
+        room = Room(w, h, stage.form, stage.text_unit, order, self._open(), self._width_of)
         if room != self._room:
             self._room = room
             self.sitting.layout = self.scene.layout(room)
@@ -113,15 +119,14 @@ class TablePage(Scene):
     def _width_of(self, words: str, role: str) -> int:
         return int(self.app.stage.measure(words, role)[0])
 
-    def order(self) -> tuple[int, ...]:
-        """The seats in the order of their plates: a lone person's own first, else seat order."""
-        seats = tuple(range(len(self.match.players)))
-        people = [seat for seat in seats if self.match.players[seat].kind == "human"]
-        return seats[people[0] :] + seats[: people[0]] if len(people) == 1 else seats
-
     def _open(self) -> bool:
         """Whether the log drawer is open: by default where it has a place of its own."""
         return self._log_wish if self._log_wish is not None else self.app.stage.form == "wide"
+
+    def _covered(self) -> bool:
+        """Whether the open log lies over the plates."""
+        frame = self.frame
+        return self._open() and any(frame.log.colliderect(rect) for rect in frame.plates.values())
 
     # --- scene ------------------------------------------------------------------------------------------------------
 
@@ -164,7 +169,7 @@ class TablePage(Scene):
             own = self.scene.controls(at)
             self._first = next((control.id for control in own if control.first and control.enabled), "")
             found += own
-        if not (self.room.form == "small" and self._open()):
+        if not self._covered():
             found += self._plates()
         if self._open() or self.room.form == "small":
             found += self.log.controls(self.room, self.frame, self._open())
@@ -175,6 +180,7 @@ class TablePage(Scene):
         return [
             Control(f"plate:{seat}", rect, "bare", title=self.who[seat].name, tip=plates[seat].tip, focusable=False)
             for seat, rect in self.frame.plates.items()
+            if seat not in self.frame.heads  # of these the scene tells all
         ]
 
     def _toolbar(self) -> list[Control]:
@@ -360,6 +366,10 @@ class TablePage(Scene):
         return False
 
     def _problem(self) -> None:
+        trouble = self._inbox.trouble
+        if trouble and trouble != self._told_trouble:  # once, until all is well again
+            self.app.toast(trouble, tone="warning")
+        self._told_trouble = trouble
         problem = self.match.problem
         if problem and problem != self._told_problem:
             self.app.toast(problem, tone="warning")
@@ -457,7 +467,8 @@ class TablePage(Scene):
         stage.layer(fixed, lambda: self._draw_fixed(stage, plates, entries))
         self._draw_gold(stage, saying)
         self.scene.draw(stage, at, "pieces")
-        who = self.who[saying.gold] if saying.gold >= 0 else None
+        named = saying.who if saying.who >= 0 else saying.gold
+        who = self.who[named] if named >= 0 else None
         draw_banner(stage, self.room, self.frame, who, saying, self._slide)
         if not self.frame.log_fixed and self._open():
             self.log.draw(stage, self.room, self.frame, entries, True)
@@ -468,9 +479,10 @@ class TablePage(Scene):
         at = self.sitting.at()
         stage.layer(("ground", self.room), lambda: self._draw_ground(stage))
         self.scene.draw(stage, at, "fixed")
-        if not (self.room.form == "small" and self._open()):
+        if not self._covered():
             for seat, rect in self.frame.plates.items():
-                draw_plate(stage, self.room, rect, self.who[seat], plates[seat])
+                made = draw_head if seat in self.frame.heads else draw_plate
+                made(stage, self.room, rect, self.who[seat], plates[seat])
         if self.frame.log_fixed and (self._open() or self.room.form == "small"):
             self.log.draw(stage, self.room, self.frame, entries, self._open())
 
@@ -480,7 +492,7 @@ class TablePage(Scene):
 
     def _draw_gold(self, stage: Stage, saying: Saying) -> None:
         """The gold frame of the player on turn, the danger frame of whoever is asked, the dots of bots at work."""
-        if self.room.form == "small" and self._open():
+        if self._covered():
             return
         rects, px = self.frame.plates, self.room.px
         if self._gold in rects:
@@ -492,6 +504,8 @@ class TablePage(Scene):
         for seat in self.sitting.driver.busy:
             rect = rects[seat]
             end = rect.right - px(14), rect.y + rect.h * (0.47 if self.room.form == "wide" else 0.5)
+            if seat in self.frame.heads:
+                end = rect.right - px(20), rect.bottom - px(18)
             marks.dots(stage, end, self.sitting.ms, self.app.reduced)
 
     def draw_over(self, stage: Stage) -> None:

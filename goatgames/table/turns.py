@@ -32,9 +32,13 @@ class Workers(Protocol):
 
 
 class Inbox:
-    """Answers of bots, kept until whoever asked looks for them."""
+    """Answers of bots, kept until whoever asked looks for them.
+
+    trouble: what was wrong with the bots' processes when the last answer came, a sentence for people; "" when nothing.
+    """
 
     def __init__(self, workers: Workers) -> None:
+        self.trouble = ""
         self._workers = workers
         self._open: set[int] = set()
         self._come: dict[int, Answer] = {}
@@ -49,6 +53,7 @@ class Inbox:
         """The answer, once it has come."""
         if ticket not in self._come:
             for other, answer in self._workers.poll():
+                self.trouble = answer.trouble
                 if other in self._open:
                     self._come[other] = answer
         self._open -= {ticket} if ticket in self._come else set()

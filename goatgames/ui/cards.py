@@ -201,11 +201,12 @@ def _words(stage: Stage, face: Face, width: int, small: bool) -> None:
         stage.text(face.price, at, "floor", "ink", anchor="center", edge="cream")
     if face.title and not small:
         room = width * 0.86
-        roles = ("dialog", "name") if width >= stage.px(220) else ()
-        roles = (*roles, "label", "chip", "small", "floor")
-        role = next((role for role in roles if stage.fits(face.title, role, room)), "")
-        if role:
-            stage.text(face.title, (width / 2, NAME * width), role, "ink", anchor="center")
+        sizes = ("dialog", "name") if width >= stage.px(220) else ()
+        wordings = (face.title, face.title.split()[-1])  # a long name gives way to its last word
+        roles = [(words, role) for words in wordings for role in (*sizes, "label", "chip", "small", "floor")]
+        found = next(((words, role) for words, role in roles if stage.fits(words, role, room)), None)
+        if found is not None:
+            stage.text(found[0], (width / 2, NAME * width), found[1], "ink", anchor="center")
 
 
 def _put(

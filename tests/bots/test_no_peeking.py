@@ -11,6 +11,7 @@ from goatgames.core.chance import Rng, stream
 from goatgames.core.policy import Policy
 from goatgames.core.state import CHANCE
 from goatgames.games.catalogue import find as find_game
+from tests.bots import peeking
 from tests.null_game import BOLD, NullGame
 
 BOTS = [level.id for level in LEVELS + STICKS]
@@ -95,3 +96,55 @@ def test_thinking_changes_nothing(position, question):
     decide(asked, find_game(asked.game))
     assert state.key() == before and asked.view == packed
     assert state.to_move() != (CHANCE,)
+
+
+GAMES = ("mountain-goats", "seven-goats", "row-your-goat", "goat-lords", "we-have-goats")
+SECRET = ("seven-goats", "goat-lords", "we-have-goats")  # hands are hidden
+
+
+@pytest.mark.parametrize("level", ["easy", "champion"])
+@pytest.mark.parametrize("game_id", GAMES)
+def test_equal_views_get_equal_choices(game_id, level):
+    caught, differ = peeking.peeks(peeking.honest(game_id, level, 4), game_id, 40)
+    assert caught == 0
+    assert differ >= (30 if game_id in SECRET else 0), "the twins are other positions"
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("ranked", [False, True])
+@pytest.mark.parametrize("game_id", GAMES)
+def test_ten_thousand_positions_with_everything_hidden_permuted(game_id, ranked):
+    """ranked: hints."""
+    caught, differ = peeking.peeks(peeking.honest(game_id, "champion", 3, ranked), game_id, 10_000)
+    assert caught == 0
+    assert differ > (9_000 if game_id in SECRET else -1)
+
+
+@pytest.mark.parametrize("game_id", SECRET)
+def test_a_cheater_who_sees_hidden_cards_is_caught(game_id):
+    def bot(moment):
+        moves = moment.state.legal(moment.seat)
+        return moves[moment.state.key() % len(moves)]
+
+    assert peeking.peeks(bot, game_id, 40)[0] > 10
+
+
+@pytest.mark.parametrize("game_id", GAMES)
+def test_a_cheater_who_knows_the_coming_chance_is_caught(game_id):
+    def bot(moment):
+        moves = moment.state.legal(moment.seat)
+        return moves[moment.future.word() % len(moves)]
+
+    assert peeking.peeks(bot, game_id, 40)[0] > 10
+
+
+@pytest.mark.parametrize("game_id", ["seven-goats", "goat-lords"])
+def test_a_search_of_the_true_position_is_caught(game_id):
+    """The same search, given the state: its guess is what really lies there."""
+    known = peeking.knowledge(find_game(game_id))
+
+    def bot(moment):
+        true = moment.state.clone()
+        return finish(choose(known.policy, true, moment.seat, known.level("search"), 20, Rng(3), ranked=True))
+
+    assert peeking.peeks(bot, game_id, 30)[0] > 5

@@ -5,13 +5,15 @@ import signal
 import subprocess
 import sys
 import time
+from multiprocessing import Pipe
 from pathlib import Path
 
 import pytest
+from msgspec import msgpack
 
 import goatgames
-from goatgames.bots.brain import decide
-from goatgames.bots.worker import TRIES, WorkerError, Workers, spare_cores
+from goatgames.bots.brain import decide, merge, split
+from goatgames.bots.worker import DIED, STUCK, TRIES, UNSTARTED, Told, WorkerError, Workers, spare_cores
 from goatgames.games.catalogue import find as find_game
 
 PATIENCE = 60  # seconds, on a busy machine
@@ -84,17 +86,116 @@ def test_a_killed_worker_is_started_again_and_answers(workers, position, questio
     assert answer_of(workers)[0][0] == again
 
 
-def test_a_question_that_kills_every_worker_is_given_up(workers, position, question):
-    workers.ask(question(position(2, 1), "champion", iterations=LONG))
-    with pytest.raises(WorkerError, match="died"):
-        for _ in range(TRIES):
-            kill(workers)
-            workers.poll()
-    ticket = workers.ask(question(position(2, 1), "normal"))
-    assert answer_of(workers)[0][0] == ticket
+@pytest.mark.fault("K-80")
+def test_a_question_that_kills_every_worker_is_the_rule_bot_s(workers, position, question):
+    ticket = workers.ask(question(position(2, 1), "champion", iterations=LONG))
+    found = []
+    for _ in range(TRIES):
+        kill(workers)
+        found += workers.poll()
+    ((told, answer),) = found
+    assert told == ticket and answer.trouble == DIED == workers.trouble
+    assert answer.move in position(2, 1).legal(position(2, 1).to_move()[0])
+    again = workers.ask(question(position(2, 1), "normal"))
+    assert answer_of(workers)[0][0] == again and workers.trouble == ""
 
 
-def test_an_error_comes_back_as_one(workers, position, question):
+@pytest.mark.fault("K-80")
+def test_a_worker_that_stands_still_is_given_up(position, question):
+    some = Workers(1, box=0.3)
+    try:
+        some.warm("mountain-goats")
+        asked = question(position(2, 1), "champion", iterations=LONG)
+        asked.iterations = None
+        ticket = some.ask(asked)
+        os.kill(some.workers[0].process.pid, signal.SIGSTOP)
+        stopped = some.workers[0].process.pid
+        end = time.monotonic() + PATIENCE
+        answers = []
+        while not answers and time.monotonic() < end:
+            answers = some.poll()
+            if some.workers[0].process is not None and some.workers[0].process.pid != stopped:
+                stopped = some.workers[0].process.pid
+                os.kill(stopped, signal.SIGSTOP)  # and the next one too
+            time.sleep(0.01)
+        ((told, answer),) = answers
+        assert told == ticket and answer.trouble == STUCK
+    finally:
+        some.close()
+
+
+@pytest.mark.fault("K-80")
+def test_hundreds_of_questions_do_not_block(workers, position, question):
+    asked = [question(position(2, seed % 4), "normal") for seed in range(4)]
+    start = time.perf_counter()
+    tickets = [workers.ask(asked[n % 4]) for n in range(400)]
+    assert time.perf_counter() - start < PATIENCE
+    told = []
+    while len(told) < len(tickets):
+        told += [ticket for ticket, _ in answer_of(workers)]
+    assert told == tickets
+
+
+@pytest.mark.fault("K-07")
+def test_where_no_process_can_be_started_the_rule_bot_answers_until_one_can(workers, position, question, monkeypatch):
+    def refuse(self):
+        raise BlockingIOError(11, "Resource temporarily unavailable")
+
+    with monkeypatch.context() as patch:
+        patch.setattr("multiprocessing.process.BaseProcess.start", refuse)
+        ticket = workers.ask(question(position(2, 1), "hard"))
+        ((told, answer),) = answer_of(workers)
+        assert told == ticket and answer.trouble == UNSTARTED == workers.trouble
+        assert workers.workers[0].process is None
+    workers.workers[0].retry = 0.0
+    again = workers.ask(question(position(2, 1), "normal"))
+    assert answer_of(workers)[0] == (again, answer_of_here(question(position(2, 1), "normal")))
+    assert workers.trouble == ""
+    workers.close()
+    workers.close()
+
+
+def answer_of_here(asked):
+    """Equal to any answer with this process's move."""
+    here = decide(asked, find_game(asked.game))
+
+    class Same:
+        def __eq__(self, other):
+            return (other.move, other.key, other.trouble) == (here.move, here.key, "")
+
+    return Same()
+
+
+@pytest.mark.fault("K-15")
+def test_a_thought_that_fails_is_answered_by_the_rule_bot_and_said(position, question):
+    worker = Workers(1)
+    asked = question(position(2, 1), "normal")
+    asked.purpose = "hint"
+    ticket = worker.ask(asked)
+    worker.workers[0].pipe.close()
+    near, far = Pipe()
+    worker.workers[0].pipe = near
+    far.send_bytes(msgpack.encode(Told(ticket, None, "ZeroDivisionError: division by zero")))
+    ((told, answer),) = worker.poll()
+    assert told == ticket and "ZeroDivisionError" in answer.trouble and answer.trouble.endswith(".")
+    assert sorted(move for move, _, _ in answer.ranking) == sorted(position(2, 1).legal(asked.seat))
+    worker.close()
+
+
+@pytest.mark.fault("K-14")
+def test_as_many_processes_are_warmed_as_are_used_and_asked_first(position, question):
+    some = Workers(3)
+    try:
+        some.warm("mountain-goats")
+        assert [worker.process is not None for worker in some.workers] == [True, False, False]
+        some.ask(question(position(2, 1), "normal"))
+        answer_of(some)
+        assert [worker.process is not None for worker in some.workers] == [True, False, False]
+    finally:
+        some.close()
+
+
+def test_what_is_no_question_is_an_error(workers, position, question):
     broken = question(position(2, 1), "normal")
     broken.view["at"] = []
     workers.ask(broken)
@@ -167,3 +268,56 @@ if __name__ == "__main__":
     multiprocessing.freeze_support()
     main()
 """
+
+
+def test_processes_share_a_search_and_the_seed_and_their_number_decide(position, question):
+    asked = question(position(3, 5), "champion", iterations=91, ply=7)
+    parts = split(asked, 2)
+    here = merge(asked, [decide(part, find_game(asked.game)) for part in parts])
+    assert sum(visits for _, _, visits in here.ranking) == 91
+    for slow in (0, 1):  # whichever comes last
+        some = Workers(2)
+        try:
+            for worker in some.workers:
+                assert worker.start()
+            os.kill(some.workers[slow].process.pid, signal.SIGSTOP)
+            ticket = some.ask(asked)
+            time.sleep(0.5)
+            assert some.poll() == []
+            os.kill(some.workers[slow].process.pid, signal.SIGCONT)
+            ((told, answer),) = answer_of(some)
+        finally:
+            some.close()
+        assert told == ticket and answer.move == here.move
+        assert [tuple(line) for line in answer.ranking] == here.ranking
+
+
+def test_a_shared_search_goes_on_without_the_part_that_failed(position, question):
+    asked = question(position(3, 5), "champion", iterations=60)
+    good, bad = (decide(part, find_game(asked.game)) for part in split(asked, 2))
+    bad.trouble = DIED
+    alone = sorted([(m, c if n else 0.0, n) for m, c, n in good.ranking], key=lambda line: (-line[2], -line[1], line[0]))
+    for parts in ([good, bad], [bad, good]):
+        one = merge(asked, parts)
+        assert one.ranking == alone and one.move == alone[0][0] and one.trouble == DIED
+
+
+def test_what_is_not_searched_is_not_shared(position, question):
+    for level, count in (("normal", 1), ("kid", 1), ("champion", 3)):
+        asked = question(position(2, 1), level, iterations=5)
+        assert len(split(asked, 3)) == count
+    asked = question(position(2, 1), "normal")
+    asked.purpose = "hint"
+    assert len(split(asked, 3)) == 3, "a hint is a search"
+
+
+@pytest.mark.fault("K-14")
+def test_a_table_of_searching_bots_warms_all_that_will_search(question):
+    some = Workers(2)
+    try:
+        some.warm("mountain-goats", ["kid", "normal"])
+        assert [worker.process is not None for worker in some.workers] == [True, False]
+        some.warm("mountain-goats", ["kid", "champion"])
+        assert [worker.process is not None for worker in some.workers] == [True, True]
+    finally:
+        some.close()

@@ -15,7 +15,7 @@ from goatgames.core import state
 from tests.house.games_digest import digest
 
 PACKAGE = Path(goatgames.__path__[0])
-KERNEL = ("core/*.py", "games/*/rules*.py", "games/*/bot.py", "bots/search.py")
+KERNEL = ("core/*.py", "games/*/rules*.py", "games/*/bot*.py", "bots/search.py")
 
 
 def kernel() -> list[str]:

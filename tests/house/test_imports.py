@@ -21,7 +21,7 @@ LAYERS = [  # a module may import from its own layer and those above it in this 
     ("content", "games.*.looks"),
     ("games.game",),
     ("games.*.rules*", "games.*.words", "bots.search"),
-    ("games.*.bot",),
+    ("games.*.reflex", "games.*.bot*"),
     ("notation", "record", "undo", "fairness", "match", "bots.brain", "bots.levels"),
     ("games.*.game",),
     ("games.catalogue",),

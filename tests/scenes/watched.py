@@ -1,10 +1,11 @@
 """A sitting that is watched while it is played: whatever a scene may not do is said at once."""
 
 import copy
+from dataclasses import replace
 
 from goatgames.match import Match
 from goatgames.notation import Player
-from goatgames.table.room import Room
+from goatgames.table.room import Room, seen_from
 from goatgames.table.sitting import Sitting
 from goatgames.table.turns import Advice, Inbox, Turns
 
@@ -107,7 +108,16 @@ class Watched(Sitting):
     """Compares what the steps drew with the position, at every rest."""
 
     rests = 0
+    order = ()
     undoing = False
+
+    def at(self):
+        """Laid out as the page does: seen from whose eyes it is."""
+        order = seen_from(self.match.players, self.match.game.secret, self.eyes.now)
+        if order != self.order:
+            self.order = order
+            self.layout = self.scene.layout(replace(ROOM, order=order))
+        return super().at()
 
     def _rest(self):
         if self.moving and not self.undoing:
@@ -137,5 +147,5 @@ def sit(case, kinds, rng, ask="call", late=0, scene=None, kind=Watched):
     speed = ["normal"]
     driver = Turns(match, watched, post, lambda: speed[0])
     sitting = kind(match, watched, driver, case.game.secret, ask, Advice(match, post))
-    sitting.layout = watched.layout(ROOM.__class__(1280, 720, "wide", 1.0, tuple(range(len(kinds))), True))
+    sitting.layout = watched.layout(replace(ROOM, order=seen_from(players, case.game.secret, sitting.eyes.now)))
     return sitting

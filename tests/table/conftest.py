@@ -1,6 +1,6 @@
 """A table with a window nobody sees, bots that answer in this process, and hands to play it with."""
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Sequence
 from typing import Any
 
 import pygame
@@ -48,7 +48,7 @@ class Answers:
         self.cancelled.append(ticket)
         self._waiting = [pair for pair in self._waiting if pair[0] != ticket]
 
-    def warm(self, game_id: str) -> None:
+    def warm(self, game_id: str, levels: Sequence[str] = ()) -> None:
         pass
 
     def close(self) -> None:

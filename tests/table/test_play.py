@@ -4,6 +4,7 @@ from collections.abc import Callable
 
 import pygame
 import pytest
+from msgspec.structs import replace
 
 from goatgames.games.mountain_goats.rules_moves import move_source
 from goatgames.match import Match
@@ -221,6 +222,20 @@ def test_a_late_hint_is_dropped(sit: Sit) -> None:
     me.click(me.way(8, 7))
     me.click("climb")
     assert me.app._workers.cancelled
+
+
+@pytest.mark.fault("K-07", "K-15", "K-80")
+def test_what_is_wrong_with_the_bots_is_said_once_and_the_game_goes_on(sit: Sit) -> None:
+    me = sit(new_match((DUEL[1], DUEL[1])))
+    workers = me.app._workers
+    healthy, words = workers.poll, "A bot's process ended."
+    workers.poll = lambda: [(ticket, replace(answer, trouble=words)) for ticket, answer in healthy()]
+    said: list[str] = []
+    me.app.toast = lambda text, rule=None, tone="danger": said.append(text)
+    ply = me.table.match.ply
+    me.rest(4000, 100)
+    assert me.table.match.ply > ply + 2, "bots have moved"
+    assert said == [words]
 
 
 def test_a_late_answer_of_a_bot_is_dropped(sit: Sit) -> None:

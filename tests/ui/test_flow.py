@@ -34,7 +34,7 @@ class AtOnce:
     def cancel(self, ticket):
         pass
 
-    def warm(self, game):
+    def warm(self, game, levels=()):
         pass
 
     def close(self):

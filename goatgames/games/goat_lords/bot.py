@@ -21,26 +21,38 @@ MORE: Final = 4  # fitting cards more than this nobody counts on
 
 
 class GoatLordsPolicy(Policy):
-    """Greedy by the weights given."""
+    """One ply, by the weights for that many players."""
 
-    __slots__ = ("action", "burnt", "card", "hold", "kart", "pair", "value", "wild")
+    __slots__ = ("action", "burnt", "by_seats", "card", "hold", "kart", "pair", "seats", "value", "wild")
 
     def __init__(self, weights: Weights, box: Components) -> None:
         priors = weights.priors
         super().__init__(priors.margin, priors.heat, priors.mix, priors.explore)
-        values = weights.values
-        self.hold: float = values.hold
-        self.card: float = values.card
-        self.pair: float = values.pair
-        self.wild: float = values.wild
-        self.action: float = values.action
-        self.kart: float = values.kart
-        self.burnt: float = values.burnt
+        self.by_seats: list[list[float]] = []
+        for seats in range(box.game.players[1] + 1):
+            mine = weights.two if seats <= 2 else weights.more
+            self.by_seats.append([mine.hold, mine.card, mine.pair, mine.wild, mine.action, mine.kart, mine.burnt])
+        self.seats: int = 0
+        self._weigh(box.game.players[0])
         self.value: list[float] = [float(card.value) for card in [*box.cards.goats, *box.cards.wilds]]
+
+    def _weigh(self, seats: int) -> None:
+        """Take the weights for so many players."""
+        self.seats = seats
+        row = self.by_seats[seats]
+        self.hold: float = row[0]
+        self.card: float = row[1]
+        self.pair: float = row[2]
+        self.wild: float = row[3]
+        self.action: float = row[4]
+        self.kart: float = row[5]
+        self.burnt: float = row[6]
 
     def values(self, state: State, seat: int, moves: list[Move]) -> list[float]:
         """What each move gains in points, now and for later."""
         s = cast(GoatLords, state)
+        if s.seats != self.seats:
+            self._weigh(s.seats)
         unseen = self._unseen(s, seat)
         return [self._worth(s, seat, move, unseen) for move in moves]
 

@@ -23,7 +23,8 @@ class Values(Struct, frozen=True, forbid_unknown_fields=True, rename="kebab"):
 
 
 class Weights(Struct, frozen=True, forbid_unknown_fields=True, rename="kebab"):
-    """bot.yaml."""
+    """bot.yaml. two: of games with two players; more: with more."""
 
-    values: Values
+    two: Values
+    more: Values
     priors: Priors

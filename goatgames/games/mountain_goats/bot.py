@@ -4,6 +4,7 @@ Worth is counted in points. Of the uses a roll offers only those are looked at t
 never worth less here. The numbers are content/mountain-goats/bot.yaml.
 """
 
+from math import exp, log
 from typing import Final, cast
 
 from mypy_extensions import i64
@@ -11,17 +12,19 @@ from mypy_extensions import i64
 from goatgames.core.chance import Rng
 from goatgames.core.policy import Policy
 from goatgames.core.state import CHANCE, Move, State
+from goatgames.games.mountain_goats.bot_table import FAR, ValueTable
 from goatgames.games.mountain_goats.components import Components
 from goatgames.games.mountain_goats.rules import MountainGoats
 from goatgames.games.mountain_goats.rules_board import FIRST_SPACE, MOUNTAINS, PASTURE, SPACES, rolls
 from goatgames.games.mountain_goats.rules_moves import BACK, CLIMB, PLACE, ROLL, move_source, move_target
 from goatgames.games.mountain_goats.rules_position import OVER, USE
 from goatgames.games.mountain_goats.rules_rolls import HIGHEST, LOWEST
-from goatgames.games.mountain_goats.weights import Values, Weights
+from goatgames.games.mountain_goats.weights import Learnt, Values, Weights, numbers
 
 SIDE: Final = 8  # heights (and counts of groups) in the flat tables below
 LONG: Final = 40  # rounds; whoever still plays then has come to no end by taking the best, and takes anything
 NEEDLESS: Final = 30.0  # points a step back must not cost: bots that choose by lot would never stop taking goats back
+SCALE: Final = 10.0
 PLENTY: Final = 5  # tokens in a stack that one turn cannot exhaust
 
 
@@ -85,9 +88,16 @@ class Tables:
 class MountainGoatsPolicy(Policy):
     """Greedy by the weights given."""
 
-    __slots__ = ("by_seats", "climbs", "expanded", "noise", "places", "share")
+    __slots__ = ("ahead", "by_seats", "climbs", "expanded", "leaf", "noise", "places", "share", "tables")
 
-    def __init__(self, weights: Weights, box: Components) -> None:
+    def __init__(self, weights: Weights, box: Components, learnt: Learnt | None = None) -> None:
+        self.ahead: int = 0  # XX
+        self.leaf: list[float] = []
+        self.tables: dict[int, ValueTable] = {}  # by number of players
+        if learnt:
+            for seats, words in ((2, learnt.two), (3, learnt.three), (4, learnt.four), (5, learnt.five)):
+                if words:
+                    self.tables[seats] = ValueTable(numbers(words))
         priors = weights.priors
         super().__init__(priors.margin, priors.heat, priors.mix, priors.explore)
         table = rolls(True)  # its mountain uses have the same numbers without the Big Mountain
@@ -109,6 +119,12 @@ class MountainGoatsPolicy(Policy):
     def values(self, state: State, seat: int, moves: list[Move]) -> list[float]:
         """Points gained and worth of places won or lost by each move."""
         s = cast(MountainGoats, state)
+        table = self._table(s)
+        if table is not None:
+            if s.phase != USE:
+                return [0.0] * len(moves)
+            table.look(s, seat)
+            return [SCALE * self._after(s, seat, move, table) for move in moves]
         if s.phase == USE:
             floor = self._cheapest(s, seat)
             return [self._use(s, seat, move, floor) if move < ROLL else self._step(s, seat, move) for move in moves]
@@ -120,6 +136,9 @@ class MountainGoatsPolicy(Policy):
         if s.turns >= LONG * s.seats:
             moves = s.legal(seat)
             return moves[rng.below(len(moves))]
+        table = self._table(s)
+        if table is not None and s.phase == USE:
+            return self._effective(s, seat, self._by_table(s, seat, table, rng))
         if s.phase == USE and not s.board.expanded:
             return self._effective(s, seat, self._best(s, seat, s.board.rolls.best[s.roll], rng))
         return self._best(s, seat, s.legal(seat), rng)
@@ -127,6 +146,10 @@ class MountainGoatsPolicy(Policy):
     def playout(self, state: State, rng: Rng) -> None:
         """Play to the end by `move`; now and then, by the noise of the content, any useful move instead."""
         s = cast(MountainGoats, state)
+        table = self._table(s)
+        if table is not None and self.ahead >= 0:
+            self._finish(s, table, rng)
+            return
         while s.phase != OVER:
             who = s.to_move()[0]
             if who == CHANCE:
@@ -148,6 +171,8 @@ class MountainGoatsPolicy(Policy):
     def ending(self, state: State) -> list[float]:
         """As in Policy; most games end without a tie and need no `result`."""
         s = cast(MountainGoats, state)
+        if s.phase != OVER:
+            return self.leaf
         totals = s.scores()
         seats = len(totals)
         first = -1
@@ -167,6 +192,80 @@ class MountainGoatsPolicy(Policy):
         for seat in range(seats):
             out[seats + seat] = float(totals[seat] - (second if seat == winner else first))
         return out
+
+    # --- by the value table ----------------------------------------------------------------------------------------
+
+    def _table(self, s: MountainGoats) -> ValueTable | None:
+        """The table for this game, if there is one; none for the expansions."""
+        if s.board.expanded:
+            return None
+        return self.tables.get(s.seats)
+
+    def _after(self, s: MountainGoats, seat: int, use: Move, table: ValueTable) -> float:
+        """The log odds of the position after the use; the table has looked at the one before."""
+        worth = table.use(s, seat, self.climbs[use], SIDE)
+        if worth > FAR:
+            return worth
+        after = s.clone()
+        after.play(seat, use)
+        return table.worth(after, seat)
+
+    def _by_table(self, s: MountainGoats, seat: int, table: ValueTable, rng: Rng) -> Move:
+        """The best use; groups that can do nothing may stay in, for they do nothing."""
+        uses = s.board.rolls.best[s.roll]
+        best = uses[0]
+        if len(uses) == 1:
+            return best
+        table.look(s, seat)
+        top: float = -1e9
+        equals: i64 = 0
+        for use in uses:
+            worth = self._after(s, seat, use, table)
+            if worth > top:
+                top = worth
+                best = use
+                equals = 1
+            elif worth == top:
+                equals += 1
+                if rng.below(equals) == 0:
+                    best = use
+        return best
+
+    def _finish(self, s: MountainGoats, table: ValueTable, rng: Rng) -> None:
+        """A playout by the table: to the end, or for some turns of each seat, whose chances are then taken from it."""
+        seats = s.seats
+        until = s.turns + self.ahead * seats if self.ahead > 0 else 1 << 30
+        odds = [0.0] * seats
+        while s.phase != OVER:
+            seat = s.to_move()[0]
+            if seat == CHANCE:
+                s.play(CHANCE, s.sample(rng))
+                continue
+            if s.turns >= LONG * seats:
+                s.playout(rng)
+                return
+            if self.noise > 0 and rng.word() < self.noise:
+                uses = s.board.rolls.best[s.roll]
+                s.play(seat, uses[rng.below(len(uses))])
+            else:
+                s.play(seat, self._by_table(s, seat, table, rng))
+            if s.turns >= until - seats and s.phase != OVER:
+                odds[seat] = table.worth(s, seat)
+                if s.turns >= until:
+                    self._estimate(odds)
+                    return
+
+    def _estimate(self, odds: list[float]) -> None:
+        """Chances to win that sum to 1, and leads that tell the same."""
+        seats = len(odds)
+        total: float = 0.0
+        for seat in range(seats):
+            odds[seat] = 1.0 / (1.0 + exp(-max(-30.0, min(30.0, odds[seat]))))
+            total += odds[seat]
+        self.leaf = [odd / total for odd in odds]
+        for seat in range(seats):
+            chance = min(0.999, max(0.001, self.leaf[seat]))
+            self.leaf.append(self.margin * log(chance / (1.0 - chance)))
 
     # --- the worth of moves ----------------------------------------------------------------------------------------
 

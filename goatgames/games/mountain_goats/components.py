@@ -3,7 +3,7 @@
 from msgspec import Struct
 
 from goatgames.content_files import GameFile, Problem
-from goatgames.games.mountain_goats.weights import Weights
+from goatgames.games.mountain_goats.weights import Learnt, Weights
 
 CARDS = 18
 TOKENS = 57
@@ -51,7 +51,7 @@ class Components(Struct, frozen=True):
     scoring: Scoring
 
 
-BESIDES = {"bot": Weights}  # further files of the folder, read by those who need them
+BESIDES = {"bot": Weights, "table": Learnt}  # further files of the folder, read by those who need them
 
 
 def check(box: Components) -> list[Problem]:

@@ -7,12 +7,14 @@ from goatgames.games.mountain_goats import rules
 from goatgames.games.mountain_goats.bot import MountainGoatsPolicy
 from goatgames.games.mountain_goats.components import Components
 from goatgames.games.mountain_goats.looks import LOOKS
-from goatgames.games.mountain_goats.weights import Weights
+from goatgames.games.mountain_goats.weights import Learnt, Weights
 from goatgames.games.mountain_goats.words import sentences
 
 
 def _policy(box: Components) -> Policy:
-    return MountainGoatsPolicy(content.read(paths.content("mountain-goats", "bot.yaml"), Weights), box)
+    folder = "mountain-goats"
+    learnt = content.read(paths.content(folder, "table.yaml"), Learnt)
+    return MountainGoatsPolicy(content.read(paths.content(folder, "bot.yaml"), Weights), box, learnt)
 
 
 GAME = Game(

@@ -47,3 +47,20 @@ class Weights(Struct, frozen=True, forbid_unknown_fields=True, rename="kebab"):
     expanded: Values
     priors: Priors
     playout: Playout
+
+
+class Learnt(Struct, frozen=True, forbid_unknown_fields=True, rename="kebab"):
+    """table.yaml: the value tables of bot_table.py, thousandths of log odds parted by blanks; written by tools/tune.py.
+
+    By the number of players.
+    """
+
+    two: str
+    three: str
+    four: str
+    five: str
+
+
+def numbers(words: str) -> list[float]:
+    """The weights of a table."""
+    return [int(word) / 1000.0 for word in words.split()]

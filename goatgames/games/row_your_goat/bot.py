@@ -11,6 +11,7 @@ from mypy_extensions import i64
 from goatgames.core.chance import Rng
 from goatgames.core.policy import Policy
 from goatgames.core.state import Move, State
+from goatgames.games.row_your_goat.reflex import calling, placing, reflex, spotting
 from goatgames.games.row_your_goat.rules import RowYourGoat
 from goatgames.games.row_your_goat.rules_cards import KINDS, size_of
 from goatgames.games.row_your_goat.rules_moves import CALL, CHALLENGE, GRAB, LIFT, TAKE
@@ -23,7 +24,7 @@ SURE: Final = 1000.0  # what costs nothing and can only help comes before all th
 class RowYourGoatPolicy(Policy):
     """Greedy by the weights given."""
 
-    __slots__ = ("burden", "call", "challenge", "grab", "height", "place", "win")
+    __slots__ = ("burden", "call", "challenge", "dear", "grab", "height", "place", "seek", "win")
 
     def __init__(self, weights: Weights) -> None:
         priors = weights.priors
@@ -31,6 +32,8 @@ class RowYourGoatPolicy(Policy):
         self.win: float = weights.win
         self.burden: float = weights.burden
         self.height: float = weights.height
+        self.seek: float = weights.seek
+        self.dear: float = weights.dear
         self.grab: float = weights.hands.grab
         self.place: float = weights.hands.place
         self.call: float = weights.hands.call
@@ -54,6 +57,24 @@ class RowYourGoatPolicy(Policy):
             if at < 0.0:
                 return who[i]
         return who[len(who) - 1]
+
+    def hands(self, state: State, levels: list[str], seed: str, ply: int) -> int:
+        """Whose hand comes first by the reflexes of its level (reflex.py)."""
+        s = cast(RowYourGoat, state)
+        first = -1
+        soonest = 1e9
+        for seat in s.to_move():
+            of = reflex(levels[seat])
+            if (s.phase == PLAY and s.sets) or (s.phase == CLAIM and not s.holds(seat)):
+                time = spotting(s, seat, of, seed)
+            elif s.phase == PLAY and seat == s.turn:
+                time = placing(s, seat, of, seed)
+            else:
+                time = calling(s, seat, of, seed, s.may_be_called(seat))
+            if time < soonest:
+                soonest = time
+                first = seat
+        return first
 
     # --- worth -----------------------------------------------------------------------------------------------------
 
@@ -119,16 +140,13 @@ class RowYourGoatPolicy(Policy):
         """Of a Set that comes about with this chance, after the seat has placed; burden: cards times chance."""
         mine = s.sizes[seat] - 1
         others = 0
-        ahead = 0.0  # how many more cards the others have on average
         for other in range(s.seats):
             if other != seat:
-                ahead += float(s.sizes[other] - mine) / float(s.seats - 1)
                 others += 1 if s.sizes[other] == 0 else 0
         escape = float(s.seats - 1) / float(s.seats)
         if mine == 0:
             return chance * self.win * escape
         if others:
             return -chance * self.win * escape
-        # whoever is ahead has more to lose by chance than to win
-        share = burden / float(s.seats)
-        return -self.burden * share * (0.5 if ahead > 0.0 else -0.1)
+        # a Set is sought: all but one are safe, and the cards it takes away leave room (see docs/bots.md)
+        return self.dear * burden if s.seats == 2 else self.seek * chance

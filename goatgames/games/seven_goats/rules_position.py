@@ -283,8 +283,6 @@ def _flat(bags: list[int]) -> list[int]:
     return [count for bag in bags for count in counts_of(bag)]
 
 
-
-
 def _bags(data: Data, name: str, count: int) -> list[int]:
     counts = wholes(data, name, KINDS * count, 0, KINDS - 1)
     return [bag_of(counts[KINDS * i : KINDS * (i + 1)]) for i in range(count)]
