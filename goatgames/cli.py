@@ -45,6 +45,7 @@ def main(argv: list[str] | None = None) -> int:
         if hasattr(stream, "reconfigure"):
             stream.reconfigure(errors="replace")  # a console without our letters must not end the program
     os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")  # standard output is for results
+    os.environ["PYTHONSAFEPATH"] = "1"  # our processes import nothing from the folder this one was started in
     try:
         arguments = list(sys.argv[1:] if argv is None else argv)
         if not arguments:
@@ -248,8 +249,9 @@ def _window(start: "Start | None") -> int:
 def _play(said: argparse.Namespace) -> int:
     from goatgames.games.catalogue import find
     from goatgames.match import Match, Start
+    from goatgames.scenes.opening import playable
 
-    game = find(said.game)
+    game = playable(find(said.game))
     options = _options(game, said.option, game.players[0])
     size = _size(said.size)
     if said.save == "":

@@ -22,6 +22,17 @@ class Option(Struct, frozen=True, forbid_unknown_fields=True, rename="kebab"):
     choices: list[int] = []
     default_for: dict[int, bool | int] = {}
 
+    def takes(self, value: object) -> bool:
+        """Whether this may be chosen: on or off, or one of the choices."""
+        if self.choices:
+            return isinstance(value, int) and not isinstance(value, bool) and value in self.choices
+        return isinstance(value, bool)
+
+    @property
+    def range(self) -> str:
+        """What may be chosen, in words."""
+        return f"one of {', '.join(map(str, self.choices))}" if self.choices else "on or off"
+
     def at(self, players: int) -> bool | int:
         """What it is for so many players unless they choose otherwise."""
         return self.default_for.get(players, self.default)

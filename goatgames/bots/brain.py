@@ -38,8 +38,8 @@ class Question(Struct):
 
     view: the seat's own, packed. ply and key (of the view) come back with the answer, so that a stale one is known.
     level: an id of levels.py. iterations: instead of the level's. seed: names the bot's own stream of chance.
-    purpose: `move`, or `hint` for the best move with the chances of all. part, parts: of a search that several processes
-    share (root-parallel); `merge` makes one answer of theirs.
+    purpose: `move`, or `hint` for the best move with the chances of all. part, parts: of a search that several
+    processes share (root-parallel); `merge` makes one answer of theirs.
     """
 
     game: str

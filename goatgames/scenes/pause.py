@@ -39,6 +39,22 @@ class Pause(Scene):
         page.center = stage.rect.center
         return page.clip(stage.rect.inflate(-stage.px(20), -stage.px(20)))
 
+    def enter(self) -> None:
+        match = getattr(self.table, "match", None)
+        if match is not None:
+            match.save_again()
+
+    def _words(self) -> tuple[list[str], str]:
+        """Whether the game is saved, as it is now; in a colour."""
+        match = getattr(self.table, "match", None)
+        if match is None:
+            return ["The game waits."], "ink_soft"
+        if match.looking:
+            return ["Looked at only: another window plays it.", "Looked at only."], "ink_soft"
+        if match.problem:
+            return [match.problem, "Not saved at the moment."], "danger"
+        return ["Every move is saved already.", "All saved already."], "ink_soft"
+
     def first(self) -> str:
         return "resume"
 
@@ -76,7 +92,7 @@ class Pause(Scene):
 
             export(self.app, self.table.match)
         elif id == "leave":
-            self.app.home()
+            self.app.leaving(self.app.home)
 
     def key(self, action: str) -> bool:
         if action == "back":
@@ -95,5 +111,5 @@ class Pause(Scene):
         stage.text("A little rest", (page.x + stage.px(32), page.y + head * 0.52), "dialog", anchor="midleft")
         last = self.controls()[-1].rect.bottom
         middle = (last + page.bottom) // 2
-        words = ["Every move is saved already.", "All saved already."]
-        stage.text(words, (page.centerx, middle), "second", anchor="center", width=page.w - stage.px(40))
+        words, colour = self._words()
+        stage.text(words, (page.centerx, middle), "second", colour, anchor="center", width=page.w - stage.px(40))

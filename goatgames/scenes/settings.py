@@ -29,6 +29,7 @@ _ROWS: dict[str, list[tuple[str, str, str, str]]] = {
         ("speed", "Speed of the table", "How fast pieces and bots move", "segments"),
         ("ask", "Asking out of turn", "Several people at one screen, hidden cards", "segments"),
         ("shake", "Screen shake", "Only where something falls hard", "percent"),
+        ("take_back", "Take back turns", "Alone with bots; the match is practice then", "toggle"),
     ],
     "picture": [
         ("fullscreen", "Full screen", "F11 or Alt + Enter at any time", "toggle"),
@@ -195,7 +196,7 @@ class SettingsScene(Scene):
             elif id == "speed":
                 self.app.set_speed(fresh.speed)
             else:
-                setattr(self.app.settings, id, False if kind == "toggle" else getattr(fresh, id))
+                setattr(self.app.settings, id, bool(getattr(fresh, id)) if kind == "toggle" else getattr(fresh, id))
         self.app.apply()
 
     def released(self, id: str) -> None:

@@ -9,9 +9,9 @@ from goatgames import store
 from goatgames.bots.levels import LEVELS
 from goatgames.content import Option
 from goatgames.games.game import Game
-from goatgames.match import Match
 from goatgames.scenes import seats as seating
 from goatgames.scenes.setup_rows import Rows
+from goatgames.seats import COLOURS
 from goatgames.table.asking import ASKS
 from goatgames.ui import page
 from goatgames.ui.scene import Control, Scene
@@ -37,9 +37,10 @@ class Setup(Scene):
         self._chosen: set[str] = set()  # options a person has set; the others go by the number of players
         self.seats = seating.first_seats(low, high)
         if kept is not None and low <= len(kept.players) <= high:
-            self.seats = list(kept.players)
-            known = {option.id for option in game.options}
-            self.options |= {id: on for id, on in kept.options.items() if id in known}
+            self.seats = seating.restored(kept.players)
+            for option in game.options:
+                if option.takes(kept.options.get(option.id)):
+                    self.options[option.id] = kept.options[option.id]
             self._chosen |= set(self.options)
         self._defaults()
         self.seed = ""
@@ -101,7 +102,7 @@ class Setup(Scene):
             Control(f"bot:{seat}", bot, "bare", tip="The computer plays this seat", radius=9),
         ]
         cells = at["colours"]
-        for index, colour in enumerate(seating.COLOURS):
+        for index, colour in enumerate(COLOURS):
             rect = pygame.Rect(cells.x + index * cells.w // 6, cells.y, cells.w // 6, cells.h)
             owner = self.owner(colour)
             symbol = self.app.theme.player(colour).symbol
@@ -315,7 +316,7 @@ class Setup(Scene):
 
         self._keep()
         players = seating.ready(self.seats)
-        match = Match.new(self.game, players, dict(self.options), self.seed or None, store.new_path(self.game))
+        match = store.begin(self.game, players, dict(self.options), self.seed or None)
         self.app.replace(open_match(self.app, match))
 
     # -- drawing

@@ -5,7 +5,7 @@ from typing import Any
 import pygame
 
 from goatgames.bots.levels import LEVELS
-from goatgames.scenes import seats as seating
+from goatgames.seats import COLOURS
 from goatgames.ui.stage import Stage
 
 _ORDINALS = ("", "first", "second", "third", "fourth", "fifth", "sixth")
@@ -134,7 +134,7 @@ class Rows:
             symbol = self.setup.app.theme.player(player.colour).symbol
             stage.text(f"{player.colour} {symbol}", (cells.x, cells.bottom), "second", width=cells.w)
         cell = cells.w / 6
-        for index, colour in enumerate(seating.COLOURS):
+        for index, colour in enumerate(COLOURS):
             centre = (round(cells.x + (index + 0.5) * cell), cells.centery)
             owner = self.setup.owner(colour)
             size = min(stage.px(28), cell - 4)

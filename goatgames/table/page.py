@@ -7,7 +7,7 @@ from typing import Any
 from pygame import Rect
 
 from goatgames.core.state import NOBODY, State
-from goatgames.match import Match
+from goatgames.match import LOOKING, Match
 from goatgames.table.banner import draw_banner
 from goatgames.table.bubble import draw_hint, draw_rings
 from goatgames.table.contract import (
@@ -40,6 +40,7 @@ from goatgames.ui.scene import Scene
 
 END = 900.0  # ms the last position stays before the result
 COMING = 250.0  # ms after a question in which its controls come up one after another
+AGAIN = 2000.0  # ms between two tries to save what could not be saved
 LARGE = 600.0  # ms a pointer rests on something before it opens large
 
 MakeDriver = Callable[[Match, GameScene, Inbox, Callable[[], str]], Driver]
@@ -60,8 +61,9 @@ class TablePage(Scene):
             app.workers.warm(match.game.id, bots)
         made = driver(match, scene, inbox, lambda: str(self.app.speed))
         self.sitting = Sitting(
-            match, scene, made, match.game.secret, app.settings.ask, Advice(match, inbox), app.sound.play, app.shake
-        )
+            match, scene, made, match.game.secret, app.settings.ask, Advice(match, inbox), app.sound.play, app.shake,
+            lambda: bool(app.settings.take_back),
+        )  # fmt: skip
         self.who = [Who.of(match.players, seat) for seat in range(len(match.players))]
         self.log = LogDrawer([who.colour for who in self.who], match.game.looks.quiet)
         self.deco = app.animator()  # what nobody waits for
@@ -77,11 +79,14 @@ class TablePage(Scene):
         self._ended = False
         self._first = ""
         self._told_problem: str | None = None
+        self._told_moved: str | None = None
+        self._tried = 0.0  # when saving was last tried again, ms
         self._told_trouble = ""
         self._said: tuple[Saying, list[Plate]] | None = None
         self._gold = self._from_gold = NOBODY
         self._slide = self._gold_share = 1.0
         self._curtain = False
+        self.kept = False  # the match goes on at another page
         self._lay()
 
     # --- geometry ---------------------------------------------------------------------------------------------------
@@ -137,9 +142,14 @@ class TablePage(Scene):
         self.sitting.driver.pause(False)
         self.changed()
 
+    def enter(self) -> None:
+        if self.match.looking:
+            self.app.after(0, lambda: self.app.toast(LOOKING, tone="warning", cause="looking"))
+
     def leave(self) -> None:
         self.sitting.driver.reset()
-        self.match.close()
+        if not self.kept:
+            self.match.close()
 
     def away(self) -> None:
         if not self.sitting.driver.waits and not self.sitting.over:
@@ -188,7 +198,8 @@ class TablePage(Scene):
         refusal = sitting.undo_refusal() if not sitting.replaying else "First what has happened since your turn."
         why = "It is not your turn." if sitting.seat is None else self.scene.no_hint(sitting.at())
         hinting = sitting.advice is not None and sitting.advice.asked
-        return toolbar(self.frame.tools, refusal, why, hinting, self.app.speed, self._open())
+        back, problem = sitting.undo_words(), self.match.problem
+        return toolbar(self.frame.tools, refusal, why, hinting, self.app.speed, self._open(), back, problem)
 
     def act(self, id: str, value: Any = None) -> None:
         tools: dict[str, Callable[[], object]] = {
@@ -342,7 +353,7 @@ class TablePage(Scene):
             self._changes = sitting.changes
             self._said = None
             self.changed()
-            self._problem()
+        self._problem()
         if sitting.question != self._seen_question:
             self._seen_question = sitting.question
             self.app.layout()
@@ -366,14 +377,23 @@ class TablePage(Scene):
         return False
 
     def _problem(self) -> None:
+        """Says it while the game is not saved, tries again now and then, and says when it is saved again."""
+        if self.match.problem and self.app.now - self._tried >= AGAIN:
+            self._tried = self.app.now
+            self.match.save_again()
         trouble = self._inbox.trouble
         if trouble and trouble != self._told_trouble:  # once, until all is well again
-            self.app.toast(trouble, tone="warning")
+            self.app.toast(trouble, tone="warning", cause="bots")
         self._told_trouble = trouble
-        problem = self.match.problem
-        if problem and problem != self._told_problem:
-            self.app.toast(problem, tone="warning")
-        self._told_problem = problem
+        problem, moved = self.match.problem, self.match.moved
+        if problem != self._told_problem:
+            self.app.toast(problem or "The game is saved again.", tone="warning" if problem else "success", cause="save")
+            self._told_problem = problem
+            self.changed()
+        if moved != self._told_moved:
+            self._told_moved = moved
+            if moved:
+                self.app.toast(moved, tone="warning", cause="moved")
 
     def ended(self) -> None:
         """The game is over and its last position has been looked at."""
@@ -402,7 +422,7 @@ class TablePage(Scene):
     def next_speed(self) -> None:
         """Slow, normal, fast, instant, and round again."""
         self.app.next_speed()
-        self.app.toast(f"Speed: {SPEEDS[self.app.speed]}", tone="success")
+        self.app.toast(f"Speed: {SPEEDS[self.app.speed]}", tone="success", cause="speed")
 
     def show_rules(self) -> None:
         """Opens the rules page."""
@@ -508,10 +528,21 @@ class TablePage(Scene):
                 end = rect.right - px(20), rect.bottom - px(18)
             marks.dots(stage, end, self.sitting.ms, self.app.reduced)
 
+    def _draw_unsaved(self, stage: Stage) -> None:
+        """A mark on the menu's button as long as the game is not saved."""
+        place = self.frame.tools.get("menu")
+        if place is None or not self.match.problem:
+            return
+        r = max(9, stage.px(12))
+        spot = place.right - r // 3, place.y + r // 3
+        stage.disc(spot, r, "danger")
+        stage.text("!", spot, "chip", "cream", anchor="center")
+
     def draw_over(self, stage: Stage) -> None:
         if self.sitting.due is not None:
             return
         at = self.sitting.at()
+        self._draw_unsaved(stage)
         self.scene.draw(stage, at, "over")
         if at.hint is not None and self.sitting.calling is None:
             found = {control.id: control.rect for control in self.app.pointer.controls}

@@ -1,4 +1,4 @@
-"""Whether a bot's choice depends on what its seat cannot see: twins of a position, alike to the seat, all else permuted."""
+"""Whether a bot's choice depends on what its seat cannot see: twins of a position, alike to the seat."""
 
 from dataclasses import dataclass
 

@@ -22,7 +22,8 @@ LAYERS = [  # a module may import from its own layer and those above it in this 
     ("games.game",),
     ("games.*.rules*", "games.*.words", "bots.search"),
     ("games.*.reflex", "games.*.bot*"),
-    ("notation", "record", "undo", "fairness", "match", "bots.brain", "bots.levels"),
+    ("notation", "record", "undo", "fairness", "telling", "seats", "seating", "reading", "match", "bots.brain",
+     "bots.levels"),
     ("games.*.game",),
     ("games.catalogue",),
     ("store", "bots.*"),
@@ -44,7 +45,7 @@ PYGAME = ("app", "ui.*", "scenes.*", "table.*", "games.*.scene*", "games.*.draw*
 PURE = ("table.sitting", "table.eyes", "table.turns", "table.ahead", "table.asking", "table.missed", "games.*.choice",
         "games.*.shown", "games.*.sayings", "games.*.looks", "games.*.race", "games.*.reflex")  # fmt: skip
 CORE_MAY = {"hashlib", "typing", "collections.abc", "mypy_extensions", "math"}
-TABLE_KNOWS = ("table.*", "ui.*", "core.*", "bots.brain", "match", "notation", "content")  # and no game
+TABLE_KNOWS = ("table.*", "ui.*", "core.*", "bots.brain", "match", "notation", "telling", "content")  # and no game
 GAMES_MAY = ("table.contract", "table.ahead", "table.room", "table.strip", "table.plates", "table.bubble")
 # the two places that open a module of a game by its name: what they open is in the hands of nobody else
 BY_NAME = {"content": "games.*.components", "scenes.opening": "games.*.scene"}

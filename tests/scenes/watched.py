@@ -3,6 +3,7 @@
 import copy
 from dataclasses import replace
 
+from goatgames import paths
 from goatgames.match import Match
 from goatgames.notation import Player
 from goatgames.table.room import Room, seen_from
@@ -133,6 +134,15 @@ class Watched(Sitting):
         self.undoing = False
 
 
+SOUNDS = {path.stem.partition(".")[0] for path in paths.assets("sounds").glob("*.ogg")}
+
+
+def _there(name):
+    """A sound the scene asks for, which has a file."""
+    assert name in SOUNDS, f"there is no sound {name}"
+    return name
+
+
 def sit(case, kinds, rng, ask="call", late=0, scene=None, kind=Watched):
     """A table of a case: kinds: "p" a person, "b" a bot, by seat."""
     names = ("Anna", "Ben", "Cleo", "Dan", "Eva", "Finn")
@@ -146,6 +156,10 @@ def sit(case, kinds, rng, ask="call", late=0, scene=None, kind=Watched):
     post = Inbox(Bots(case.game, case.box, rng, late))
     speed = ["normal"]
     driver = Turns(match, watched, post, lambda: speed[0])
-    sitting = kind(match, watched, driver, case.game.secret, ask, Advice(match, post))
+    heard = []
+    sitting = kind(
+        match, watched, driver, case.game.secret, ask, Advice(match, post), lambda name, *_: heard.append(_there(name))
+    )
+    sitting.heard = heard
     sitting.layout = watched.layout(replace(ROOM, order=seen_from(players, case.game.secret, sitting.eyes.now)))
     return sitting

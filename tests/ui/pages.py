@@ -51,7 +51,7 @@ def finished(players: int = 4, expansions: bool = False, path: Path | None = Non
             move = policy.move(match.view(seat), seat, stream("pages", "policy", match.ply))
             match.play(seat, move)
             plies.append((seat, move))
-    match.players = PEOPLE[:players]
+    match.seating.players = PEOPLE[:players]
     return match
 
 

@@ -193,6 +193,7 @@ def test_no_audio_device_is_one_line_in_the_log(tmp_path, monkeypatch, caplog):
     with caplog.at_level(logging.INFO):
         sounds.open()
     assert [record.message for record in caplog.records] == ["no audio device: the game is silent"]
+    assert sounds.state == "silent"
     sounds.play("press")
     sounds.close()
 

@@ -198,8 +198,13 @@ def _card(stage: Stage, t: Table, at: At, faces: Faces, card: zone.Held, action:
     cards.draw(stage, faces.action(card.kind) if action else faces.card(card.kind), place, dim=dim, outline=edge,
                small=covered)  # fmt: skip
     if action and faces.plus(card.kind):
-        box = place.rect
-        stage.put(stage.art(faces.plus(card.kind), place.width * 0.30), (box.right - box.w * 0.17, box.y + box.w * 0.17))
+        extra_plays(stage, place, faces.plus(card.kind))
+
+
+def extra_plays(stage: Stage, place: Place, badge: str) -> None:
+    """The badge of extra plays on an action card's corner."""
+    spot = place.rect.right - place.width * 0.17, place.rect.y + place.width * 0.17
+    stage.put(stage.art(badge, place.width * 0.30), spot)
 
 
 def _narrowed(at: At) -> bool:
@@ -242,4 +247,6 @@ def note(stage: Stage, t: Table, at: At, view: GoatLords, faces: Faces) -> None:
         stage.panel(box, mix(stage.colour("wood_dark"), stage.colour("night"), 0.5), 12, 0, 0, rim=False)
         inner = box.inflate(-t.px(24), -t.px(8))
         lines = max(1, inner.h // stage.line_height("second"))
+        first = words.partition(". ")[0].rstrip(".") + "."
+        words = words if stage.fits(words, "second", inner.w, lines) else first
         stage.text(words, inner.midleft, "second", "cream", anchor="midleft", width=inner.w, lines=lines)

@@ -9,7 +9,7 @@ from goatgames.games.goat_lords import rules_moves as moves
 from goatgames.games.goat_lords import rules_phases as phases
 from goatgames.games.goat_lords import sayings
 from goatgames.games.goat_lords.choice import Choice
-from goatgames.games.goat_lords.draw import EDGES, dark
+from goatgames.games.goat_lords.draw import EDGES, dark, extra_plays
 from goatgames.games.goat_lords.faces import BACK, Faces
 from goatgames.games.goat_lords.layout import Table
 from goatgames.games.goat_lords.rules import GoatLords
@@ -119,7 +119,7 @@ class Arena:
         cards.draw(stage, self.faces.action(action), place)
         box = place.rect
         if self.faces.plus(action):
-            stage.put(stage.art(self.faces.plus(action), place.width * 0.30), (box.right - box.w * 0.17, box.y + box.w * 0.17))
+            extra_plays(stage, place, self.faces.plus(action))
         words = f"by {self.names[seat]}"
         y = box.bottom + t.px(18 if t.form != "small" else 13)
         if y + t.px(8) < t.arena.bottom:
@@ -225,7 +225,7 @@ class Arena:
                             (second, Place(stage_at + width * 0.34, y, width, 4.0))):  # fmt: skip
             cards.draw(stage, self.faces.card(kind), place)
         x = a.centerx + a.w * 0.06
-        stage.text(f"+{made.stack}", (x, y - t.px(30)), "total", "gold", anchor="midleft")
+        stage.text(f"+{made.stack}", (x, y - t.px(30)), "total", "cream", anchor="midleft")
         words = [f"{made.said}, on top of your herd.", made.said + "."]
         stage.text(words, (x, y + t.px(6)), "label", "cream", anchor="midleft", width=a.right - t.px(24) - x, lines=2)
         stage.text(f"Your herd then: {made.herd}", (x, y + t.px(46)), "strong", "cream", anchor="midleft",
@@ -286,9 +286,10 @@ class Arena:
             ink = "ink"
             role = next((one for one in ("label", "chip", "small") if stage.fits(name, one, room, 2)), "floor")
             high = box.h * 0.34 if t.form != "small" else box.h * 0.32
-            words = name if stage.fits(name, role, room, 2) else name.split()[-1]
-            if not stage.fits(words, role, room):
-                words = f"{words[: len(words) // 2 + 1]}- {words[len(words) // 2 + 1 :]}"
+            last = name.split()[-1]
+            half = len(last) // 2 + 1
+            wordings = (name, last, f"{last[:half]}- {last[half:]}")
+            words = next((one for one in wordings if stage.fits(one, role, room, 2)), last)
             stage.text(words, (x, box.y + high), role, ink, anchor="midleft", width=room, lines=2)
             y = box.bottom - t.px(16 if t.form != "small" else 12)
             value = max(t.px(11), 9)
@@ -314,8 +315,8 @@ class Arena:
             if on:
                 stage.frame(box, "gold", 12, 4)
             other = (seat + 1) % v.seats if way == moves.LEFT else (seat - 1) % v.seats
-            stage.text("to the left" if way == moves.LEFT else "to the right", (box.centerx, box.y + t.px(18)), "strong",
-                       "cream", anchor="center")  # fmt: skip
+            side = "to the left" if way == moves.LEFT else "to the right"
+            stage.text(side, (box.centerx, box.y + t.px(18)), "strong", "cream", anchor="center")
             self._goat(stage, t, other, box.centerx + t.px(20 if way == moves.RIGHT else -20), box.centery + t.px(8))
 
     def _goat(self, stage: Stage, t: Table, seat: int, x: float, y: float) -> None:

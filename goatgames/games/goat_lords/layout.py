@@ -150,9 +150,8 @@ class Table:
         step = min(width * 1.0, (wide - width) / max(1, count - 1))
         left = self.arena.centerx - (count - 1) / 2 * step
         y = self.arena.y + self.arena.h * 0.50
-        return [
-            Place(left + step * i, y + self.px(-6 if i % 2 else 6), width, (3.0, -3.0, 2.0)[i % 3]) for i in range(count)
-        ]
+        low, askew = (self.px(6), self.px(-6)), (3.0, -3.0, 2.0)
+        return [Place(left + step * i, y + low[i % 2], width, askew[i % 3]) for i in range(count)]
 
     @property
     def fighters(self) -> bool:

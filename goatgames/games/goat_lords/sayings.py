@@ -9,7 +9,15 @@ from goatgames.games.goat_lords import rules_phases as phases
 from goatgames.games.goat_lords.choice import AIMED, Choice, gesture, meant, possible
 from goatgames.games.goat_lords.faces import Faces
 from goatgames.games.goat_lords.rules import GoatLords
-from goatgames.games.goat_lords.rules_cards import ALIGOATER, GOAT_KART, GOATILOCKS, GOATS, stack_cards, stack_type
+from goatgames.games.goat_lords.rules_cards import (
+    ALIGOATER,
+    GOAT_FISH,
+    GOAT_KART,
+    GOATILOCKS,
+    GOATS,
+    stack_cards,
+    stack_type,
+)
 from goatgames.games.goat_lords.rules_known import neighbour
 from goatgames.table.contract import At, Saying
 
@@ -128,7 +136,8 @@ def saying(at: At, v: GoatLords, faces: Faces, names: Sequence[str]) -> Saying:
         if not mine:
             said = ("Everybody chooses a card to pass.", "All choose a card.")
         name = names[at.seat] if at.seat is not None else turn
-        return Saying(f"{name} chooses", faces.titles[GOATILOCKS], said, gold, who=NOBODY if at.seat is None else at.seat)
+        who = NOBODY if at.seat is None else at.seat
+        return Saying(f"{name} chooses", faces.titles[GOATILOCKS], said, gold, who=who)
     if v.phase == phases.TRASH:
         said = ("Four action cards: put one into the trash.", "One action card goes.")
         others = (v.drawer,) if v.drawer != gold else ()
@@ -164,7 +173,8 @@ def _duel(at: At, v: GoatLords, faces: Faces, names: Sequence[str]) -> Saying:
     asked = names[v.asked]
     said: tuple[str, ...]
     if at.seat == v.asked:
-        said = (f"Answer with {goat}, a wild or an Aligoater, or give in.", f"Answer with {goat}, or give in.", "Answer?")
+        short = f"Answer with {goat}, or give in."
+        said = (f"Answer with {goat}, a wild or an Aligoater, or give in.", short, "Answer, or give in.")
     else:
         said = (f"{asked} must answer with {goat}, a wild or an Aligoater.", f"{asked} must answer.")
     return Saying(f"{names[v.turn]}’s turn", "Duel", said, v.turn, (v.asked,))
@@ -186,7 +196,8 @@ def note(v: GoatLords, seat: int, choice: Choice, faces: Faces) -> str:
         if choice.action >= 0:
             extra = v.board.extra[choice.action]
             brings = f" Then {'one more play' if extra == 1 else f'{extra} more plays'}." if extra else ""
-            return {3: "All of them come to you. If none, draw one."}.get(choice.action, EFFECTS[choice.action]) + brings
+            fish = "All of them come to you. If none, draw one."
+            return (fish if choice.action == GOAT_FISH else EFFECTS[choice.action]) + brings
         if len(choice.cards) == 1 and choice.foe < 0:
             return "A second card, a herd above, or the discard pile."
     if v.phase == phases.TRIM:
@@ -215,7 +226,8 @@ def card_told(kind: int, faces: Faces) -> str:
     """What a card of the hand is good for."""
     if kind >= GOATS:
         return f"Worth {faces.values[kind]}. Gives birth with any goat, and fits in every duel."
-    return f"Worth {faces.values[kind]}. Two of them, or one and a wild, are a birth; attacks herds with her kind on top."
+    worth = faces.values[kind]
+    return f"Worth {worth}. Two of them, or one and a wild, are a birth; attacks herds with her kind on top."
 
 
 def not_asked(v: GoatLords, names: Sequence[str]) -> str:
@@ -224,7 +236,9 @@ def not_asked(v: GoatLords, names: Sequence[str]) -> str:
         return f"{names[v.asked]} answers now."
     if v.phase == phases.OVER:
         return "The game is over."
-    return "Cards are being drawn." if v.phase in (phases.DRAW, phases.TURN_UP, phases.LOT) else f"It is {names[v.turn]}’s turn."
+    if v.phase in (phases.DRAW, phases.TURN_UP, phases.LOT):
+        return "Cards are being drawn."
+    return f"It is {names[v.turn]}’s turn."
 
 
 def no_hint(at: At, v: GoatLords) -> str:

@@ -198,7 +198,8 @@ class Asked:
             have = held.count(goat)
             tip = f"You hold {have}." if have else "You hold none."
             found.append(Control(f"goat:{goat}", rect, "paper", on=choice.type == goat, group="goat", radius=11,
-                                 title=self.faces.names[goat], tip=f"Worth {self.faces.values[goat]}. {tip}"))  # fmt: skip
+                                 title=self.faces.names[goat],
+                                 tip=f"Worth {self.faces.values[goat]}. {tip}"))  # fmt: skip
         return found
 
     def _ways(self, t: Table, v: GoatLords, choice: Choice, seat: int) -> list[Control]:
@@ -272,7 +273,7 @@ def _main(t: Table, words: list[str], able: bool, why: str) -> Control:
     fits = ((one, role) for one in words for role in ("name", "strong") if t.room.width_of(one, role) <= room)
     label, role = next(fits, (words[-1], "strong"))
     return Control("main", t.button(0), "primary", label, role=role, enabled=able, why=why, key="pad_x", first=able,
-                   sound="place")  # fmt: skip
+                   sound="card")  # fmt: skip
 
 
 def rings(at: At, v: GoatLords, move: Move) -> tuple[str, ...]:

@@ -77,7 +77,7 @@ def draw_tile(stage: Stage, rect: Rect, choice: Choice, question: Question, inde
               on: bool) -> None:  # fmt: skip
     """One goat that may go: pawn, the disc of where it stands, its key, the cost; flat tiles read left to right."""
     source = move_source(question.moves[index])
-    flat = rect.w > 2 * rect.h
+    flat = rect.w > 2.8 * rect.h
     size = round(min(36 * u, rect.h * (0.78 if flat else 0.55)))
     r = min(16 * u, rect.h * (0.36 if flat else 0.27))
     y = rect.centery if flat else rect.y + round(rect.h * 0.38)

@@ -219,7 +219,7 @@ class Steps:
             elif hasattr(self, f"_{one.kind.replace('-', '_')}"):
                 yield from getattr(self, f"_{one.kind.replace('-', '_')}")(one)
 
-    def _go(self, pawn: Pawn, place: int, height: int, kind: str, ms: float, sound: str) -> Iterator[Step]:
+    def _go(self, pawn: Pawn, place: int, height: int, kind: str, ms: float, *cues: Cue) -> Iterator[Step]:
         """A goat lands where its ghost stood; where others stand already they line up then."""
         shown = self.shown
         start, landing = shown.spots()[id(pawn)], shown.landing(place, height)
@@ -235,7 +235,7 @@ class Steps:
                 if other.way is not None:
                     other.way.share = share
 
-        yield Step(ms, each, cues=(Cue(0.0, sound),))
+        yield Step(ms, each, cues=cues)
         pawn.way = way
         if way is not None:
             way.start = landing
@@ -250,13 +250,13 @@ class Steps:
 
     def _climb(self, one: Told) -> Iterator[Step]:
         m, _, end = one.data
-        yield from self._go(self.shown.pawn(one.seat, m), m, end, "hop", HOP, "step")
+        yield from self._go(self.shown.pawn(one.seat, m), m, end, "hop", HOP, _hoof(end))
         self.shown.act(one)
         if end == self.tops[m - 5]:
-            yield from self._reached(m)
+            yield from self._reached(m, one.seat)
 
-    def _reached(self, m: int) -> Iterator[Step]:
-        yield Step(0, cues=(Cue(0.0, "top"),))
+    def _reached(self, m: int, seat: int) -> Iterator[Step]:
+        yield Step(0, cues=(Cue(0.0, "top"), Cue(0.0, f"bleat-top-{seat + 1}", 0.7)))
         yield self._effect(Burst(("summit", m)), 420)
 
     def _knock_off(self, climb: Told, fall: Told) -> Iterator[Step]:
@@ -269,7 +269,7 @@ class Steps:
         pawn.press = 0.0
         start = shown.spots()[id(pawn)]
         pawn.way = Way("leap", start, (m, top, 0, 1))
-        yield Step(LEAP, lambda share: setattr(pawn.way, "share", share), cues=(Cue(0.0, "step"),))
+        yield Step(LEAP, lambda share: setattr(pawn.way, "share", share), cues=(_hoof(top),))
         yield self._effect(Burst(("summit", m), 60, 12), 300)
         yield Step(HOLD, cues=(Cue(0.0, "hit"),))
         pawn.way = None
@@ -283,8 +283,8 @@ class Steps:
         def winner(share: float) -> None:
             pawn.press = (1 - share) if share < 1 else 0.0
 
-        yield Step(LAND, winner, ease="out", beside=True, cues=(Cue(0.0, "top"),))
-        yield Step(FALL, tumble, ease="linear", cues=(Cue(0.0, "fall"),))
+        yield Step(LAND, winner, ease="out", beside=True, cues=(Cue(0.0, "top"), Cue(0.0, f"bleat-top-{climb.seat + 1}", 0.7)))
+        yield Step(FALL, tumble, ease="linear", cues=_falling(fall.data[1]))
         home = Way("glide", ("edge", m), shown.spots()[id(loser)])
         loser.way = home
         yield self._effect(Dust(("edge", m)), 260)
@@ -298,17 +298,17 @@ class Steps:
         yield self._effect(Stars(shown.spots()[id(loser)]), 700)
 
     def _fall(self, one: Told) -> Iterator[Step]:
-        yield from self._go(self.shown.pawn(one.data[1], one.data[0]), one.data[0], 0, "fall", FALL, "fall")
+        yield from self._go(self.shown.pawn(one.data[1], one.data[0]), one.data[0], 0, "fall", FALL, *_falling(one.data[1]))
         self.shown.act(one)
 
     def _valley(self, one: Told) -> Iterator[Step]:
         m = one.data[0]
-        yield from self._go(self.shown.pawn(one.seat, m), m + PASTURE, 0, "fly", FLY, "step")
+        yield from self._go(self.shown.pawn(one.seat, m), m + PASTURE, 0, "fly", FLY, _hoof(1))
         self.shown.act(one)
 
     def _relocate(self, one: Told) -> Iterator[Step]:
         source, m = one.data
-        yield from self._go(self.shown.pawn(one.seat, source), m, 0, "fly", FLY, "step")
+        yield from self._go(self.shown.pawn(one.seat, source), m, 0, "fly", FLY, _hoof(1))
 
     def _back(self, one: Told) -> Iterator[Step]:
         yield from self._relocate(one)
@@ -316,7 +316,7 @@ class Steps:
 
     def _place(self, one: Told) -> Iterator[Step]:
         source, space = one.data
-        yield from self._go(self.shown.pawn(one.seat, source), space, 0, "fly", FLY, "top")
+        yield from self._go(self.shown.pawn(one.seat, source), space, 0, "fly", FLY, Cue(0.0, "top"))
         self.shown.act(one)
 
     # --- points -----------------------------------------------------------------------------------------------------
@@ -414,6 +414,16 @@ class Steps:
         yield Step(300)
         self.shown.act(one)
         self.shown.faces, self.shown.last_round = [], False
+
+
+def _hoof(height: int) -> Cue:
+    """A step's sound, higher with every ledge."""
+    return Cue(0.0, "step" if height < 2 else f"step{min(height, 4)}")
+
+
+def _falling(seat: int) -> tuple[Cue, ...]:
+    """The whistle of a fall, as long as the fall, and the goat's own voice."""
+    return Cue(0.0, "fall", held=True), Cue(0.0, f"bleat-fall-{seat + 1}", 0.8)
 
 
 def throw_of(roll: Roll, faces: Sequence[int]) -> tray.Throw:

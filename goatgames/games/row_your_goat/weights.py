@@ -18,8 +18,8 @@ class Weights(Struct, frozen=True, forbid_unknown_fields=True):
     """bot.yaml.
 
     win: what winning is worth. burden: what a card taken costs. height: what each card in the stack that is covered
-    costs, for it makes the stack dearer for whoever takes it. seek: a Set that comes about; dear: with two players, each
-    card it makes the slower one take.
+    costs, for it makes the stack dearer for whoever takes it. seek: a Set that comes about; dear: with two players,
+    each card it makes the slower one take.
     """
 
     win: float
