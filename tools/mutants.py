@@ -266,6 +266,7 @@ def main(arguments: Sequence[str]) -> int:
 
 def hunt(folder: Path, lot: list[tuple[int, Mutant]], jobs: int, least: float) -> int:
     """Tries them all, so many at a time."""
+    copies = [Checkout(folder / f"job{index}") for index in range(jobs)]  # first: people go on working meanwhile
     seen, took = seen_by(folder, {mutant.file for _, mutant in lot})
     waiting, alive, lock = list(lot), [], threading.Lock()
 
@@ -280,7 +281,7 @@ def hunt(folder: Path, lot: list[tuple[int, Mutant]], jobs: int, least: float) -
                 alive.extend([] if dead else [(number, mutant)])
                 print(f"{number:2} {'dead' if dead else 'ALIVE':5} {mutant.file}:{mutant.line} {mutant.kind}", flush=True)
 
-    threads = [threading.Thread(target=work, args=(Checkout(folder / f"job{index}"),)) for index in range(jobs)]
+    threads = [threading.Thread(target=work, args=(copy,)) for copy in copies]
     for thread in threads:
         thread.start()
     for thread in threads:

@@ -13,18 +13,23 @@ from types import SimpleNamespace
 import pygame
 from pygame import Rect
 
+from goatgames.table import since
 from goatgames.table.asking import Calling
 from goatgames.table.banner import draw_banner
-from goatgames.table.bubble import draw_hint, draw_rings
+from goatgames.table.bubble import draw_hint, draw_hinted, draw_rings
 from goatgames.table.contract import Call, Control, Counter, Hint, Large, Lying, Pile, Plate, Play, Saying
 from goatgames.table.curtain import Curtain, call_controls, draw_call
-from goatgames.table.large import LargePage, PilePage, draw_hovered
+from goatgames.table.gold import Gold, draw_busy
+from goatgames.table.large import LargePage, draw_hovered
 from goatgames.table.log import LogDrawer
+from goatgames.table.missed import Missed, Part
+from goatgames.table.pile import PilePage
 from goatgames.table.plates import Who, draw_head, draw_plate
 from goatgames.table.room import FEW, Room, column, tools
 from goatgames.table.strip import Strip, draw_ground, draw_heading, main_button, put_heads, right_of_heading
-from goatgames.table.toolbar import toolbar
+from goatgames.table.toolbar import draw_unsaved, toolbar
 from goatgames.telling import Entry
+from goatgames.ui.motion import Animator
 from tests.table.ledger import Ledger, controls, plain
 
 FILE = Path(__file__).with_name("drawings.json")
@@ -183,7 +188,37 @@ def large(stage):
     return found
 
 
-PICTURES = {"geometry": geometry, "plates": plates, "words": words, "covers": covers, "large": large}
+def since_then(stage):
+    """What is played again after a curtain, the gold frame, the mark of an unsaved game, hints with their rings."""
+    room = room_of(stage)
+    frame = column(room)
+    told = Missed([Part(0, "Mila drew 2 cards."), Part(1, f"Barnaby {LONG}"), Part(-1, "The dice show red."), Part(2, ""),
+                   Part(3, "Jonas offers a card.", 2), Part(0, "Mila hid three goats.")], ["Anna did this."])  # fmt: skip
+    found = controls(since.controls(room))
+    for at, share in ((-1, 0.0), (1, 0.4), (4, 0.5), (5, 1.0)):
+        told.at, told.share = at, share
+        since.draw_banner_of(stage, room, frame, told, WHO)
+        since.draw_strip_of(stage, room, told, WHO, at == 4)
+    since.draw_strip_of(stage, room, Missed([Part(0, "x")], []), WHO, False)
+    since.draw_strip_of(stage, room, Missed([Part(0, "x")], ["one.", "two."]), WHO, False)
+    draw_unsaved(stage, frame.tools, None)
+    draw_unsaved(stage, frame.tools, "Full.")
+    gold = Gold(Animator(1.0), lambda: None)
+    for seat in (0, 2, 2, 1):
+        gold.move(seat)
+        gold._deco.update(90)
+        gold.draw(stage, room, frame, (3,))
+        found.append(f"slide {gold.slide:.3f}")
+    draw_busy(stage, room, frame, (1, 2), 400.0, False)
+    low = Rect(300, frame.strip.y + frame.strip.h - 40, 90, 30)
+    for stands in (True, False):
+        rings = {"a": Rect(200, 200, 50, 50), "b": low, "c": Rect(10, 10, 5, 5)}
+        draw_hinted(stage, room, frame, Hint("That one.", ("b", "a")), rings, stands)
+        draw_hinted(stage, room, frame, Hint("None.", ("gone",)), rings, stands)
+    return found
+
+
+PICTURES = {"since": since_then, "geometry": geometry, "plates": plates, "words": words, "covers": covers, "large": large}
 
 
 def drawn(picture, size):
