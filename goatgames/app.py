@@ -1,18 +1,13 @@
 """The program with a window: the scene stack, the loop that rests, drawing when dirty, the crash guard."""
 
 import collections
-import contextlib
 import heapq
 import itertools
-import json
 import logging
-import os
-import signal
-import sys
 import time
 import traceback
 import weakref
-from collections.abc import Callable, Iterator
+from collections.abc import Callable
 from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
@@ -21,8 +16,7 @@ import pygame
 
 from goatgames import paths
 from goatgames.games.catalogue import GAMES
-from goatgames.match import Match, Start, Taken
-from goatgames.notation import GameTextError
+from goatgames.match import Match
 from goatgames.store import Settings
 from goatgames.ui import controls as looks
 from goatgames.ui.art import Art
@@ -297,6 +291,16 @@ class App:
 
         self.push(Pause(self, table))
 
+    def reseated(self, table: Any) -> None:
+        """A match goes on with other players: its table is set anew, and the menu stays open over it."""
+        from goatgames.scenes.opening import open_match
+
+        table.kept = True
+        self.pop()
+        fresh = open_match(self, table.match)
+        self.replace(fresh)
+        self.pause(fresh)
+
     def keys(self) -> None:
         """Opens the page of keys over the scene on top; it tells of what acts there."""
         from goatgames.scenes.keys import Keys
@@ -508,95 +512,3 @@ class App:
                 step()
             except Exception:
                 log.exception("while closing")
-
-
-def _log_to_file() -> None:
-    try:
-        folder = paths.user_log()
-        folder.mkdir(parents=True, exist_ok=True)
-        logging.basicConfig(
-            filename=str(folder / "goatgames.log"),
-            level=logging.INFO,
-            encoding="utf-8",
-            format="%(asctime)s %(levelname)s %(name)s: %(message)s",
-        )
-    except OSError:
-        logging.basicConfig(level=logging.WARNING)
-
-
-def _no_screen() -> bool:
-    """Whether it is plain that no display is there: asking SDL all the same would print complaints of its libraries."""
-    named = ("DISPLAY", "WAYLAND_DISPLAY", "XDG_RUNTIME_DIR", "SDL_VIDEODRIVER")
-    return sys.platform.startswith("linux") and not any(os.environ.get(name) for name in named)
-
-
-def _match(start: Start) -> Match:
-    """The match to open with: gone on with if its file is there, or comes there just now from another program."""
-    from goatgames import store
-    from goatgames.games.catalogue import find
-    from goatgames.scenes.opening import playable
-
-    game = playable(find(start.game))
-    if start.save is None:
-        return store.begin(game, list(start.players), start.options, start.seed)
-    if not start.save.exists():
-        try:
-            return Match.new(game, list(start.players), start.options, start.seed, start.save)
-        except Taken:
-            for _ in range(20):  # its head is being written
-                try:
-                    return Match.load(start.save, find)
-                except GameTextError:
-                    time.sleep(0.05)
-    return Match.load(start.save, find)
-
-
-@contextlib.contextmanager
-def _orderly(app: App) -> Iterator[None]:
-    """A closed terminal or an ended session end the program as its own button does, with everything saved."""
-    numbers = [getattr(signal, name) for name in ("SIGHUP", "SIGTERM") if hasattr(signal, name)]
-    before = [(number, signal.signal(number, lambda *_: app.stop())) for number in numbers]
-    try:
-        yield
-    finally:
-        for number, handler in before:
-            signal.signal(number, handler)
-
-
-def main(start: Start | None = None) -> int:
-    """Opens the window, at the title or in a match; returns the exit code. Prints the result of a run that quits.
-
-    A match is gone on with if its file is there; GameTextError or UnknownGame, before any window, if that cannot be.
-    """
-    from goatgames.games.catalogue import find
-    from goatgames.scenes.opening import open_match, playable
-
-    _log_to_file()
-    if start is not None:
-        playable(find(start.game))
-        if start.save is not None and start.save.exists():
-            _match(start).close()  # whatever is wrong with it is said before a window comes up
-    try:
-        if _no_screen():
-            raise pygame.error("no display is there")
-        app = App(size=start.size if start else None, speed=start.speed if start else None)
-    except pygame.error as error:
-        print(f"No window can be opened here: {error}.", file=sys.stderr)
-        return 2
-    if start is None:
-        app.home()
-    else:
-        app.quit_at_end = start.quit_at_end
-        app.push(open_match(app, _match(start)))
-    told = getattr(app.settings, "told", "")
-    if told:
-        app.after(0, lambda: app.toast(told, tone="warning"))
-    if paths.makeshift():
-        words = f"The home folder cannot be written: games and settings are kept in {paths.user_data().parent}."
-        print(words, file=sys.stderr)
-        app.after(0, lambda: app.toast(words, tone="danger"))
-    with _orderly(app):
-        app.run()
-    if app.ended is not None:
-        print(json.dumps(app.ended.summary()))
-    return 0

@@ -7,21 +7,24 @@ how often that stream was drawn from, so that reloading never changes what comes
 import secrets
 from collections.abc import Callable, Sequence
 from pathlib import Path
-from typing import NamedTuple, TypedDict
+from typing import NamedTuple
 
 import msgspec
 
 from goatgames import content as contents
 from goatgames import notation, reading
-from goatgames.core.state import CHANCE, NOBODY, Data, Event, Move, Refusal, Result, State
+from goatgames.core.state import CHANCE, NOBODY, Event, Move, Result, State
 from goatgames.fairness import Fairness
 from goatgames.games.game import Game
-from goatgames.notation import Damaged, GameText, GameTextError, Header, Line, Player
+from goatgames.notation import Damaged, GameText, Header, Line, Player
 from goatgames.record import Record, kept_seed
 from goatgames.seating import Seating, resigned_last
 from goatgames.seats import seen
 from goatgames.telling import Entry, Telling, Tellings
+from goatgames.terms import Asked, BotRefused, Refused, Stale, Start, Taken, refused
 from goatgames.undo import OTHERS, Gesture, Undo, stays
+
+__all__ = ["LOOKING", "STEP_BACK", "Asked", "BotRefused", "Entry", "Match", "Refused", "Stale", "Start", "Taken"]
 
 LOOKING = "Another window plays this game; here it can only be looked at."
 OVER = "The game is over."
@@ -31,53 +34,6 @@ STATE_EVERY = 50  # plies between `state` lines
 
 
 Find = Callable[[str], Game]  # the game with an id; UnknownGame
-
-
-class Refused(Exception):
-    """A person's move that the rules do not allow; `refusal` has the rule's id and a sentence."""
-
-    def __init__(self, refusal: Refusal) -> None:
-        super().__init__(refusal.sentence)
-        self.refusal = refusal
-
-
-class BotRefused(Exception):
-    """A bot tried what the rules do not allow: a fault of the program, never to be tried again."""
-
-
-class Taken(GameTextError):
-    """A new match was to be saved where there is one already."""
-
-
-class Stale(Exception):
-    """An act that was meant for another position: a double click, a late answer. Nothing happened."""
-
-
-class Start(msgspec.Struct, frozen=True):
-    """What the command line asks the window to open with."""
-
-    game: str
-    players: list[Player]
-    options: dict[str, bool | int]
-    seed: str | None = None
-    speed: str | None = None  # slow, normal, fast or instant; None: as set
-    size: tuple[int, int] | None = None  # pixels
-    quit_at_end: bool = False
-    save: Path | None = None  # resumed if it is there
-
-
-class Asked(TypedDict):
-    """The fields of a question to a bot; view is the seat's own, packed, key that view's."""
-
-    game: str
-    view: Data
-    seat: int
-    ply: int
-    key: int
-    level: str
-    seed: str
-    iterations: int | None
-    purpose: str
 
 
 class _Ply(NamedTuple):
@@ -101,6 +57,8 @@ class Match:
         self._plies: list[_Ply] = []
         self._undo = Undo(game.secret)
         self.notes: list[str] = []  # why it counts as practice, a sentence each
+        self.hints = 0  # asked for
+        self.undone = 0  # gestures taken back freely
         self.looking = False  # another program plays it; here it is only looked at
         self._tellings = Tellings(lambda events, viewer: game.words(events, self.names, viewer, content))
         self._record = Record()
@@ -122,8 +80,8 @@ class Match:
         path: Path | None = None,
         content: object = None,
     ) -> "Match":
-        """A new match, saved to `path` if one is given. seed: what a person typed, or None to draw one. Taken where there
-        is a game at that path."""
+        """A new match, saved to `path` if one is given; Taken if there is a game. seed: what a person typed, or None to
+        draw one."""
         low, high = game.players
         if not low <= len(players) <= high:
             raise ValueError(f"{game.title} is for {low} to {high} players, not {len(players)}.")
@@ -146,8 +104,8 @@ class Match:
 
     @classmethod
     def load(cls, path: Path, find: Find, content: object = None, save: bool = True) -> "Match":
-        """Go on with a saved match. Raises Missing, Damaged or TooNew. save: further play is appended to the file; while
-        another program does that, the match is only looked at.
+        """Go on with a saved match. Raises Missing, Damaged or TooNew. save: further play is appended to the file; the
+        match is only looked at while another program does that.
 
         Where the private file of a drawn seed is lost, a new seed is drawn, and the text says so by its new hash.
         """
@@ -205,6 +163,8 @@ class Match:
             if not self._undo.gestures or not (self._undo.free or self._goes_back):
                 return "takes back what cannot be taken back"
             self._take_back()
+        elif line.word == "hint":
+            self.hints += 1
         elif line.word == "practice":
             self._note(STEP_BACK)
         elif line.word == "seat":
@@ -485,7 +445,8 @@ class Match:
             since = self.game.looks.since(state.text(CHANCE, moves[0]).split()[0])
             self._undo.chance(Gesture(CHANCE, state.clone(), self.ply, len(self._tellings)), since)
         elif not more:
-            self._undo.begin(Gesture(seat, state.clone(), self.ply, len(self._tellings)), self.players[seat].name)
+            gesture = Gesture(seat, state.clone(), self.ply, len(self._tellings))
+            self._undo.begin(gesture, self.players[seat].name)
         if more:
             events = self._tellings.more()
         else:
@@ -564,7 +525,9 @@ class Match:
         self._record.settle()
 
     def _take_back(self) -> None:
-        if not self._undo.free:
+        if self._undo.free:
+            self.undone += 1
+        else:
             self._note(STEP_BACK)
         gesture = self._undo.pop()
         if gesture.seat == CHANCE:
@@ -577,11 +540,17 @@ class Match:
         if sentence not in self.notes:
             self.notes.append(sentence)
 
+    def note_hint(self) -> None:
+        """A hint was given; the result names it, and it changes nothing."""
+        if not self.looking:
+            self.hints += 1
+            self._record.write(["hint"])
+
     # --- seats -------------------------------------------------------------------------------------------------
 
     def reseat(self, seat: int, kind: str, what: str) -> None:
-        """Somebody else plays a seat from here on: kind "bot" of the level `what`, "human" of that name, "resigned" - as
-        bot, for good, and the seat has lost. Stale, in a sentence, where that is not possible."""
+        """Somebody else plays a seat from here on, as `Seating.change` says; Stale, in a sentence, where that is not
+        possible."""
         refusal = LOOKING if self.looking else OVER if self.over else self.seating.refusal(seat, kind, what)
         if refusal:
             raise Stale(refusal)
@@ -623,16 +592,3 @@ class Match:
     def _hidden(self, secret: bool = True) -> list[str] | None:
         """What everybody may read of a line on the whole position: nothing where anything is hidden."""
         return [] if secret and self._state.view(NOBODY).key() != self._state.key() else None
-
-
-def refused(state: State, seat: int, move: Move) -> Refusal | None:
-    """Why a seat may not play this move here, asked as the seat sees the position; fouls may be played."""
-    view = state.view(seat)
-    refusal = view.refusal(seat, move)
-    if refusal is not None:
-        return None if refusal.foul else refusal
-    if seat not in view.to_move():
-        return Refusal("", "It is not this player's turn.")
-    if view.equal(seat, move) not in view.legal(seat):
-        raise AssertionError(f"`{state.text(seat, move)}` is neither legal nor refused")
-    return None

@@ -13,6 +13,7 @@
     +0 climb 9                 a further ply of the same gesture
     0@8421 grab                a ply of a real-time table, so many ms after it began
     undo                       takes back the last gesture, or draw
+    hint                       a hint was asked for
     practice                   from here on the match counts as practice
     seat 2 bot hard            who plays this seat from here on; `seat 0 human Zoë`, `seat 1 resigned hard`
     key 0f3a...                the position's key here, checked on reading
@@ -36,7 +37,7 @@ from goatgames.strict_yaml import short
 
 VERSION = 1
 MAGIC = "goat-games"
-WORDS = ("key", "state", "undo", "practice", "seat", "expect", "seed", "seedhash")
+WORDS = ("key", "state", "undo", "hint", "practice", "seat", "expect", "seed", "seedhash")
 LONGEST = 60  # letters of a name
 PLY = re.compile(r"(\+?)(?:(\*)|([0-9])(?:@([0-9]{1,12}))?) (\S.*)")
 

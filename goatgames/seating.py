@@ -29,8 +29,8 @@ class Seating:
         return None if knows(what) else f"There is no bot of the level “{short(what)}”."
 
     def change(self, seat: int, kind: str, what: str) -> str:
-        """Somebody else plays a seat from here on: kind "bot" of the level `what`, "human" of that name, "resigned" - as
-        bot, for good, and the seat has lost. The sentence that tells it."""
+        """Somebody else plays a seat from here on; the sentence that tells it. kind: "bot" of the level `what`, "human"
+        of that name, "resigned" - as bot, for good, and the seat has lost."""
         was = self.players[seat]
         if kind == "human":
             now = msgspec.structs.replace(was, kind="human", level="", name=what)

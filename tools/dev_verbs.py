@@ -116,6 +116,13 @@ def bench(arguments: list[str]) -> int:
     return max((home.run("-m", "goatgames", "bench", game, "--json", *arguments[1:]) for game in games), default=0)
 
 
+def ladder(arguments: list[str]) -> int:
+    """The rows of docs/bots.md, played again."""
+    home = Home()
+    home.ready("test")
+    return home.run(str(ROOT / "tools" / "ladder.py"), *arguments)
+
+
 def build(arguments: list[str]) -> int:
     """The frozen program in dist/, tried out."""
     home = Home()
@@ -136,6 +143,6 @@ def new_game(arguments: list[str]) -> int:
 
 
 VERBS: dict[str, Callable[[list[str]], int]] = {
-    "play": play, "test": test, "torture": torture, "rules": rules, "shots": shots, "bench": bench, "build": build,
-    "new-game": new_game,
+    "play": play, "test": test, "torture": torture, "rules": rules, "shots": shots, "bench": bench,
+    "ladder": ladder, "build": build, "new-game": new_game,
 }  # fmt: skip

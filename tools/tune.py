@@ -1,9 +1,10 @@
 """Learn what bots believe from games they play against themselves.
 
-    python tools/tune.py mountain-goats [--games 16000] [--seed tune]
+    python tools/tune.py GAME [--games 20000] [--seed tune]
 
 Mountain Goats: the value tables of content/mountain-goats/table.yaml, by number of players, from games whose
-players take the best move by the table so far, one in ten by lot. Seeded: the same call writes the same file.
+players take the best move by the table so far, one in ten by lot. Goat Lords: content/goat-lords/beliefs.yaml, what
+play tells of hidden hands (some hundred games are enough). Seeded: the same call writes the same file.
 """
 
 import argparse
@@ -13,6 +14,8 @@ from pathlib import Path
 ROOT = Path(__file__).resolve().parent.parent
 if str(ROOT) not in sys.path:
     sys.path.append(str(ROOT))
+
+import tune_beliefs
 
 from goatgames import content, paths
 from goatgames.core.chance import Rng, stream
@@ -28,6 +31,7 @@ WILD = 70  # turns after which all moves are random: two who refuse tokens would
 ROUNDS = (0.25, 0.25, 0.5)  # the games come in rounds, each played by what was learnt so far
 PASSES = 6
 NAMES = {2: "two", 3: "three", 4: "four", 5: "five"}
+SHARE = {2: 3}  # times as many games, where not one: with two players games are shorter and most often played
 
 
 def game(policy, seats: int, box, rng: Rng, rows: list[list[int]], owners: list[int]) -> list[float]:
@@ -90,16 +94,21 @@ def words(table: ValueTable) -> str:
 
 def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__.splitlines()[0])
-    parser.add_argument("game", choices=["mountain-goats"])
-    parser.add_argument("--games", type=int, default=16_000)
+    parser.add_argument("game", choices=["mountain-goats", "goat-lords"])
+    parser.add_argument("--games", type=int, default=20_000)
     parser.add_argument("--seed", default="tune")
     said = parser.parse_args()
+    if said.game == "goat-lords":
+        tune_beliefs.write(ROOT, said.games, said.seed)
+        return
     box = content.load(said.game)
     weights = content.read(paths.content(said.game, "bot.yaml"), Weights)
-    tables = {name: learn(seats, said.games, said.seed, box, weights) for seats, name in NAMES.items()}
+    tables = {
+        name: learn(seats, said.games * SHARE.get(seats, 1), said.seed, box, weights) for seats, name in NAMES.items()
+    }
     text = (
         "# What a position of Mountain Goats is worth, learnt by `python tools/tune.py mountain-goats --games "
-        f"{said.games} --seed {said.seed}`.\n# Weights of goatgames/games/mountain_goats/bot_table.py, in thousandths.\n"
+        f"{said.games} --seed {said.seed}`.\n# Weights of goatgames/games/mountain_goats/bot_table.py, thousandths.\n"
     )
     text += "".join(f"{name}: >-\n{words(table)}\n" for name, table in tables.items())
     (ROOT / "content" / said.game / "table.yaml").write_text(text, encoding="utf-8", newline="\n")

@@ -4,14 +4,14 @@ A seat's share is its part of the wins: 1 for a win, 1/k for one shared by k. In
 """
 
 import sys
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Sequence
 from functools import cache
 from importlib import import_module
 from math import sqrt
 from typing import NamedTuple, TextIO
 
 from goatgames.bots.brain import choose, finish, knowledge
-from goatgames.bots.jobs import spread
+from goatgames.bots.jobs import on_cluster, spread
 from goatgames.bots.levels import Level, SeatError, parse_seat
 from goatgames.core.chance import stream
 from goatgames.core.policy import Policy
@@ -20,6 +20,7 @@ from goatgames.games.catalogue import find as find_game
 
 Z = 1.959964  # two-sided 95 % of the normal distribution
 DEFAULT_SEED = "arena"
+TWIN = "twin"
 
 Progress = Callable[[int, int], None]  # games done, games in all
 
@@ -27,7 +28,8 @@ Progress = Callable[[int, int], None]  # games done, games in all
 class Pairing(NamedTuple):
     """Which bots play what: plain values, to be sent to another process.
 
-    policies: by entry, "" for the game's own, or `module:function` that makes another one of the game's id.
+    policies: by entry, "" for the game's own, or `module:function` that makes another one of the game's id, or TWIN:
+    the game's own shown the true position, cheating, to tell what better beliefs about hidden cards could gain at most.
     """
 
     game: str
@@ -55,27 +57,41 @@ def run(
     options: dict[str, bool | int] | None = None,
     progress: Progress | None = None,
     policies: tuple[str, ...] = (),
+    scheduler: str = "",
 ) -> dict[str, object]:
     """Play and count.
 
     seats: like "bot:champion", one for each player. iterations: binds every searching seat. jobs: processes. progress:
-    told the games done so far. policies: as in Pairing. Returns {"game", "games", "seed", "seats": [{"seat", "share",
-    "low", "high", "mean_score"}]}, the seats in the order given. SeatError for a human among them.
+    told the games done so far. policies: as in Pairing. scheduler: address of a cluster to play them on instead (see
+    jobs.py). Returns {"game", "games", "seed", "seats": [{"seat", "share", "low", "high", "mean_score"}]}, the seats in
+    the order given. SeatError for a human among them.
     """
-    levels = tuple(_bot(seat).id for seat in seats)
-    pairing = Pairing(game_id, levels, str(seed), iterations, tuple(sorted((options or {}).items())), policies)
-    knowledge(find_game(game_id))  # an unknown game or bad content is this process's error
-    outcomes: list[Outcome] = []
-    for outcome in _all(pairing, games, jobs):
-        outcomes.append(outcome)
+    pairing = pairing_of(game_id, levels_of(seats), seed, iterations, options, policies)
+    found: list[Outcome] = []
+    for outcome in outcomes(pairing, games, jobs, scheduler):
+        found.append(outcome)
         if progress:
-            progress(len(outcomes), games)
-    return {
-        "game": game_id,
-        "games": games,
-        "seed": seed,
-        "seats": [_line(seat, at, outcomes) for at, seat in enumerate(seats)],
-    }
+            progress(len(found), games)
+    lines = [seat_line(seat, at, found) for at, seat in enumerate(seats)]
+    return {"game": game_id, "games": games, "seed": seed, "seats": lines}
+
+
+def levels_of(seats: Sequence[str]) -> tuple[str, ...]:
+    """The ids of the levels of these seats; SeatError for a human among them."""
+    return tuple(_bot(seat).id for seat in seats)
+
+
+def pairing_of(
+    game_id: str,
+    levels: tuple[str, ...],
+    seed: str | int,
+    iterations: int | None,
+    options: dict[str, bool | int] | None,
+    policies: tuple[str, ...] = (),
+) -> Pairing:
+    """The pairing; an unknown game or bad content is an error here and now."""
+    knowledge(find_game(game_id))
+    return Pairing(game_id, levels, str(seed), iterations, tuple(sorted((options or {}).items())), policies)
 
 
 def _bot(seat: str) -> Level:
@@ -85,7 +101,8 @@ def _bot(seat: str) -> Level:
     return level
 
 
-def _line(seat: str, at: int, outcomes: list[Outcome]) -> dict[str, object]:
+def seat_line(seat: str, at: int, outcomes: list[Outcome]) -> dict[str, object]:
+    """What is told of the seat that is entry `at` of these games."""
     wins = sum(outcome.shares[at] for outcome in outcomes)
     low, high = wilson(wins, len(outcomes))
     mean = sum(outcome.scores[at] for outcome in outcomes) / max(len(outcomes), 1)
@@ -113,13 +130,15 @@ def wilson(wins: float, games: int, z: float = Z) -> tuple[float, float]:
 # --- playing -----------------------------------------------------------------------------------------------------
 
 
-def _all(pairing: Pairing, games: int, jobs: int) -> Iterator[Outcome]:
-    """All games in their order."""
-    if jobs <= 1:
+def outcomes(pairing: Pairing, games: int, jobs: int = 1, scheduler: str = "") -> Iterator[Outcome]:
+    """All games in their order; the same whoever plays them."""
+    if scheduler:
+        yield from on_cluster(play, pairing, games, scheduler)
+    elif jobs > 1:
+        yield from spread(play, pairing, games, jobs)
+    else:
         for number in range(games):
             yield play(pairing, number)
-        return
-    yield from spread(play, pairing, games, jobs)
 
 
 def play(pairing: Pairing, number: int) -> Outcome:
@@ -152,14 +171,15 @@ def _move(pairing: Pairing, number: int, ply: int, state: State, seat: int, leve
     rng = stream(f"{pairing.seed}/{number}/{seat}", "bot", ply)
     entry = (seat - number) % len(pairing.levels)
     policy = _policy(pairing.game, pairing.policies[entry] if pairing.policies else "")
-    move, _ = finish(choose(policy, state.view(seat), seat, level, pairing.iterations, rng))
+    twin = bool(pairing.policies) and pairing.policies[entry] == TWIN
+    move, _ = finish(choose(policy, state if twin else state.view(seat), seat, level, pairing.iterations, rng))
     state.play(seat, move)
 
 
 @cache
 def _policy(game: str, maker: str) -> Policy:
     """The game's own policy, or the one a function makes."""
-    if not maker:
+    if not maker or maker == TWIN:
         return knowledge(find_game(game)).policy
     module, _, function = maker.partition(":")
     policy: Policy = getattr(import_module(module), function)(game)
@@ -197,7 +217,8 @@ class Bar:
 
 def table(report: dict[str, object]) -> str:
     """The report as a table for people (Markdown)."""
-    lines = ["| seat | win share | 95 % interval | mean score |", "|---|---|---|---|"]
+    begun = f"{report['games']:,} games, seed {report['seed']}."
+    lines = [begun, "", "| seat | win share | 95 % interval | mean score |", "|---|---|---|---|"]
     seats = report["seats"]
     assert isinstance(seats, list)
     for seat in seats:

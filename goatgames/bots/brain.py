@@ -80,11 +80,10 @@ class Knowledge:
         self.game = game
         self.box = content.load(game.id)
         self.policy: Policy = game.policy(self.box)
-        self._manners = _manners(game.id)
 
     def level(self, level: str) -> Level:
         """The level of that id as it plays this game; SeatError."""
-        return playing(find(level), self._manners)
+        return playing(find(level), _manners(self.game.id))
 
     def warm(self) -> None:
         """Think once, so that what is made when it is first needed is there."""
@@ -240,7 +239,7 @@ def choose(
         weights = likelihoods([values[i] for i in best], policy.heat * level.heat, 0.0)
         return moves[best[_draw(weights, rng)]], []
     if policy.plans and level.kind == "search":
-        return _planned(policy, view, seat, moves, level, iterations, rng, ranked)
+        return (yield from _planned(policy, view, seat, moves, level, iterations, rng, ranked, until))
     search = Search(policy, view, seat, int(rng.word()), level.kind == "plain", moves)
     left = wanted(policy, view, level) if iterations is None else max(1, iterations)
     size = 1
@@ -266,16 +265,39 @@ def picked(ranking: Ranking, level: Level, ranked: bool, rng: Rng) -> Move:
 
 
 def _planned(
-    policy: Policy, view: State, seat: int, moves: list[Move], level: Level, iterations: int | None, rng: Rng,
+    policy: Policy,
+    view: State,
+    seat: int,
+    moves: list[Move],
+    level: Level,
+    iterations: int | None,
+    rng: Rng,
     ranked: bool,
-) -> tuple[Move, Ranking]:  # fmt: skip
-    """The move by the policy's own plan; its values are told as chances to win, by a logistic of the lead."""
-    nodes = level.nodes if iterations is None else iterations
-    values = policy.plan(view, seat, moves, rng, nodes)
-    order = sorted(range(len(moves)), key=lambda i: -values[i])
+    until: float | None,
+) -> Generator[None, None, tuple[Move, Ranking]]:
+    """The move by the policy's own plan, the most promising looked at first; its values are told as chances to win, by
+    a logistic of the lead. All moves are planned on one guess and the same chance."""
+    nodes = max(1, level.nodes if iterations is None else iterations)
+    values = policy.values(view, seat, moves)
+    visits = [1] * len(moves)
+    if policy.plannable(view, seat):
+        seed = int(rng.word())
+        visits = [0] * len(moves)
+        planned: list[float] = []
+        for i in sorted(range(len(moves)), key=lambda i: -values[i]):
+            values[i] = policy.plan(view, seat, moves[i], Rng(seed), nodes)
+            visits[i] = nodes
+            planned.append(values[i])
+            yield
+            if until is not None and perf_counter() > until:
+                break
+        for i in range(len(moves)):
+            if not visits[i]:
+                values[i] = min(planned)
+    order = sorted(range(len(moves)), key=lambda i: (-values[i], -visits[i]))
     chances = [1.0 / (1.0 + exp(max(-40.0, min(40.0, -values[i] / policy.margin)))) for i in range(len(moves))]
-    ranking = [(moves[i], chances[i], nodes) for i in order]
-    return ranking[0][0], ranking
+    ranking = [(moves[i], chances[i], visits[i]) for i in order]
+    return picked(ranking, level, ranked, rng), ranking
 
 
 def _draw(weights: list[float], rng: Rng) -> int:

@@ -6,10 +6,12 @@ import signal
 import sys
 import threading
 from collections.abc import Callable, Iterator
+from functools import partial
 from multiprocessing import connection, get_context, parent_process
 from multiprocessing.connection import Connection
 from typing import Any, TypeVar
 
+CONNECT = "10s"  # for the scheduler of a cluster to answer
 AHEAD = 2  # numbers a process holds, so that it never waits for the next
 
 Job = TypeVar("Job")
@@ -60,6 +62,26 @@ def spread(work: Callable[[Job, int], Done], job: Job, count: int, jobs: int) ->
             process.kill()
         for process in processes:
             process.join()
+
+
+def on_cluster(work: Callable[[Job, int], Done], job: Job, count: int, address: str) -> Iterator[Done]:
+    """The same, done by a dask.distributed cluster whose scheduler is at this address; JobsDied where it cannot be."""
+    try:
+        from distributed import Client
+    except ImportError:
+        raise JobsDied("A cluster needs the package distributed: pip install goatgames[cluster].") from None
+    try:
+        client = Client(address, timeout=CONNECT)
+    except (OSError, ValueError) as error:
+        raise JobsDied(f"No scheduler answers at {address}: {error}.") from None
+    with client:
+        futures = client.map(partial(work, job), range(count), pure=False)
+        try:
+            for future in futures:
+                done: Done = future.result()
+                yield done
+        finally:
+            client.cancel(futures)
 
 
 def ready(pipes: list[Connection]) -> list[object]:

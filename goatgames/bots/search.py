@@ -84,7 +84,7 @@ class Search:
         """Down the tree on one guess, one new node, a playout, and the rewards back up."""
         node = self.choose(self.root, self.moves)
         rng = Rng(self.seed, node.visits)
-        state = self.view.guess(rng)
+        state = self.view.guess(rng) if self.plain else self.policy.guess(self.view, rng)
         path: list[Node] = [node]
         state.play(self.seat, node.move)
         while node.visits > 0:

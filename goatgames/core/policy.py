@@ -49,19 +49,27 @@ class Policy:
             return moves[best[0]]
         return moves[best[int(rng.below(len(best)))]]
 
-    def plan(self, view: State, seat: int, moves: list[Move], rng: Rng, nodes: int) -> list[float]:
-        """What each move is worth, looked at as far as `nodes` positions a move allow, on the seat's own view.
+    def plannable(self, view: State, seat: int) -> bool:
+        """Whether there is something to plan here; where not, `values` decide."""
+        return self.plans
+
+    def plan(self, view: State, seat: int, move: Move, rng: Rng, nodes: int) -> float:
+        """What a move is worth, looked at as far as `nodes` positions allow, on the seat's own view.
 
         For games whose levels plan (`plans`) instead of searching the tree.
         """
-        return self.values(view, seat, moves)
+        return 0.0
+
+    def guess(self, view: State, rng: Rng) -> State:
+        """A state that looks like the view; a game may prefer those that go with how the others have played."""
+        return view.guess(rng)
 
     def certain(self, view: State, seat: int, moves: list[Move]) -> list[float] | None:
         """Values so exact that no search is asked, on the seat's own view; None where there are none."""
         return None
 
     def playout(self, state: State, rng: Rng) -> None:
-        """Play the state to its end, every seat by `move`."""
+        """Play the state to its end, every seat by `move`; or so far that `ending` can tell what it will come to."""
         while True:
             who = state.to_move()
             if not who:
@@ -86,7 +94,8 @@ class Policy:
         return self.first(state, stream(seed, "race", ply))
 
     def ending(self, state: State) -> list[float]:
-        """Of a finished game: each seat's share of the win (sum 1), then each seat's lead on its best opponent."""
+        """Of a finished game, or one a playout broke off: each seat's share of the win (sum 1), then its lead on
+        its best opponent."""
         result = state.result()
         out = [0.0] * (2 * state.seats)
         for seat in result.winners:

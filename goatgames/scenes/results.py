@@ -137,6 +137,12 @@ class Results(Scene):
         """Where the ground is that the podium stands on."""
         return self.stage.size[1]
 
+    def toast_area(self) -> pygame.Rect:
+        """Where messages stack: over the foot of the table, never over the headline."""
+        panel, stage = self._panel(), self.stage
+        high = 2 * stage.em(54) + stage.px(26)
+        return pygame.Rect(panel.x, panel.bottom - high, panel.w, high)
+
     def first(self) -> str:
         return "again" if self.ready else ""
 
@@ -198,12 +204,22 @@ class Results(Scene):
             page.row(stage, pygame.Rect(left, top + number * (high + gap), panel.right - left, high), line)
         return [again, *others]
 
+    def _used(self) -> str:
+        """What help was used that changes nothing, in a sentence; "" where there was none."""
+        hints, undone = self.match.hints, self.match.undone
+        counts = ((hints, "hint"), (undone, "free undo"))
+        parts = [f"{count} {word}{'s' if count > 1 else ''}" for count, word in counts if count]
+        return f"Used: {' and '.join(parts)}; that changes nothing." if parts else ""
+
+    def _line(self) -> int:
+        return max(self.stage.px(36), self.stage.em(34))
+
     def _ties(self) -> list[tuple[Tie, pygame.Rect]]:
         """Each tie with its line, the highest first; at most two."""
         stage, panel = self.stage, self._panel()
-        height = max(stage.px(36), stage.em(34))
+        height = self._line()
         ties = self.result.ties[:2]
-        top = panel.bottom - stage.px(6) - height * len(ties)
+        top = panel.bottom - stage.px(6) - height * (len(ties) + bool(self._used()))
         return [
             (tie, pygame.Rect(panel.x + stage.px(22), top + index * height, panel.w - stage.px(44), height))
             for index, tie in enumerate(ties)
@@ -299,11 +315,10 @@ class Results(Scene):
         stage.text([words, "A shared win!"], (middle, panel.y * 0.53), role, ink, anchor="center", width=room)
 
     def _practice(self) -> pygame.Rect:
-        """Where it is told that the match counts apart: above the column of buttons, or beside their rows."""
+        """Where it is told that the match counts apart: above the column of buttons, or above the podium."""
         stage, panel = self.stage, self._panel()
         if self._tall():
-            top = panel.bottom + stage.px(20)
-            return pygame.Rect(stage.px(14), top, panel.x - stage.px(24), stage.size[1] - top - stage.px(16))
+            return pygame.Rect(stage.px(14), panel.y, panel.x - stage.px(26), 5 * stage.line_height("name"))
         side = stage.area(0.806, 0, 0.178, 1)
         again = next(control.rect for control in self._buttons() if control.id == "again")
         return pygame.Rect(side.x, panel.y, side.w, again.y - stage.px(20) - panel.y)
@@ -330,10 +345,18 @@ class Results(Scene):
     def _draw_table(self, stage: Stage, ms: float | None) -> None:
         panel = self._panel()
         ties = self._ties()
-        bottom = min([rect.y for _, rect in ties] or [panel.bottom - stage.px(10)])
+        used = self._used()
+        foot = panel.bottom - stage.px(6) - self._line() if used else panel.bottom - stage.px(10)
+        bottom = min([rect.y for _, rect in ties] or [foot])
         self.tally.draw(stage, panel, bottom, ms)
         if ms is not None:
             return
+        if used:
+            icon, y = stage.em(19), foot + self._line() // 2
+            stage.icon("hint", (panel.x + stage.px(22) + icon / 2, y), icon)
+            at = (panel.x + stage.px(32) + icon, y)
+            stage.text([used, used.partition(";")[0] + "."], at, "second", "ink", anchor="midleft",
+                       width=panel.right - at[0] - stage.px(20))  # fmt: skip
         for tie, rect in ties:
             sentence = tie.sentence.format(*self.match.names)
             icon = stage.em(19)

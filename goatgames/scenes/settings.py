@@ -4,6 +4,7 @@ from typing import Any
 
 import pygame
 
+from goatgames.bots.bench import compiled
 from goatgames.games.catalogue import GAMES
 from goatgames.store import Settings
 from goatgames.table.asking import ASKS
@@ -22,6 +23,9 @@ SEGMENTS: dict[str, dict[Any, tuple[str, str]]] = {
     "speed": {"slow": ("Slow", ""), "normal": ("Normal", ""), "fast": ("Fast", ""), "instant": ("Instant", "")},
     "ask": {**ASKS},
 }
+
+THINKING = "Bots take a second a move at most."
+UNCOMPILED = "Bots take a second a move at most; this copy is not compiled, so they look at less in it."
 
 # tab -> (id, title, note, kind)
 _ROWS: dict[str, list[tuple[str, str, str, str]]] = {
@@ -225,6 +229,10 @@ class SettingsScene(Scene):
         top = self._top()
         stage.rule((panel.x + stage.px(16), top), (panel.right - stage.px(16), top))
         self._draw_tab_keys(stage, panel)
+        if self.tab == "game":
+            words = [THINKING if compiled() else UNCOMPILED, THINKING, ""]
+            at = (panel.x + stage.px(36), panel.bottom - stage.px(18))
+            stage.text(words, at, "second", anchor="bottomleft", width=panel.w - stage.px(72))
         pointer = self.app.pointer
         for (id, title, note, kind), rect in zip(_ROWS[self.tab], self._rows(), strict=True):
             if pointer.focus_shown and pointer.focus == f"set:{id}" and kind == "toggle":

@@ -127,7 +127,6 @@ class Setup(Scene):
                 why=why,
                 tip="Leaves the table",
                 radius=10,
-                focusable=not why,
             )
         )
         return out

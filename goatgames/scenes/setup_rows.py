@@ -98,6 +98,7 @@ class Rows:
 
     def _draw_remove(self, stage: Stage, seat: int, rect: pygame.Rect) -> None:
         if len(self.setup.seats) <= self.setup.game.players[0]:
+            stage.icon("close", rect.center, rect.w * 0.55, alpha=70)
             return
         hovered = self.setup.app.pointer.hover == f"remove:{seat}"
         stage.panel(rect, "edge" if hovered else "paper", 10, 2, 0, rim=False)

@@ -6,7 +6,7 @@ from goatgames.table.eyes import Eyes
 
 
 def refusal(match: Match, eyes: Eyes, whole_turns: bool) -> str | None:
-    """Why the last gesture cannot be taken back by these eyes, None if it can; whole_turns: those of bots go with it."""
+    """Why the last gesture cannot be taken back by these eyes, None if it can; whole_turns: bots' go with it."""
     if match.way_back() and whole_turns:
         return None
     found = match.undo_refusal()

@@ -4,8 +4,8 @@ from collections.abc import Sequence
 
 from pygame import Rect
 
+from goatgames.match import Entry
 from goatgames.table.room import Frame, Room
-from goatgames.telling import Entry
 from goatgames.ui.scene import Control
 from goatgames.ui.stage import Stage
 

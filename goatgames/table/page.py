@@ -208,7 +208,8 @@ class TablePage(Scene):
         tools: dict[str, Callable[[], object]] = {
             "undo": self.undo, "hint": self.sitting.ask_hint, "speed": self.next_speed, "rules": self.show_rules,
             "log": self.fold, "menu": self.pause, "log-all": self.log_all, "log-points": self.log_points,
-            "skip": self.sitting.driver.skip, "since": self.sitting.finish, "hush": self.sitting.hush, "hold": self._hold,
+            "skip": self.sitting.driver.skip, "since": self.sitting.finish, "hush": self.sitting.hush,
+            "hold": self._hold,
         }  # fmt: skip
         if id in tools:
             tools[id]()

@@ -13,8 +13,9 @@ from goatgames.ui.stage import Stage
 
 def strip_of(room: Room) -> Rect:
     """Where the chips stand."""
-    box = {"wide": (0.011, 0.55, 0.784, 0.667), "small": (0.011, 0.53, 0.784, 0.667), "tall": (0.012, 0.52, 0.988, 0.62)}
-    return room.area(box[room.form])
+    if room.form == "tall":
+        return room.area((0.012, 0.52, 0.988, 0.62))
+    return room.area((0.011, 0.55 if room.form == "wide" else 0.53, 0.784, 0.667))
 
 
 def controls(room: Room) -> list[Control]:
@@ -73,8 +74,9 @@ def draw_strip_of(stage: Stage, room: Room, missed: Missed, who: Sequence[Who], 
         if running or done:
             stage.icon("play" if running else "check", (box.right - px(14), high), px(13))
         words = part.words.removeprefix(f"{name} ").rstrip(".")
+        wordings = [words, words.split(" and ")[0], words.split(", ")[0], ""]
         at = box.x + px(10), box.y + box.h * 0.7
-        stage.text([words, words.split(" and ")[0], words.split(", ")[0], ""], at, "second", "ink", anchor="midleft", width=box.w - px(18))
+        stage.text(wordings, at, "second", "ink", anchor="midleft", width=box.w - px(18))
         if running and not reduced:
             done_w = max(px(8), round((box.w - px(16)) * missed.share))
             stage.pill(Rect(box.x + px(8), box.bottom - px(5), done_w, px(4)), "night", 0)

@@ -305,6 +305,8 @@ class Sitting:
         answer = self.advice.take() if self.advice is not None else None
         if self.advice is None or answer is None or self.advice.question != self.question or self.seat is None:
             return
+        if not self._line:
+            self.match.note_hint()
         self._line.append(answer.move)
         self.hint = self.scene.hint(self.at(), self._line, answer.ranking)
         self._hinted = repr(self.choice)

@@ -21,8 +21,8 @@ def toolbar(
     back: str = "Takes back your last choice.",
     problem: str | None = None,
 ) -> list[Control]:
-    """undo: why nothing can be taken back, None if something can: `back` says what. no_hint: why there is no hint, "" if
-    there is one. problem: why the game is not saved now."""
+    """undo: why nothing can be taken back, None if something can: `back` says what. no_hint: why there is no hint, ""
+    if there is one. problem: why the game is not saved now."""
     none = Rect(0, 0, 0, 0)
     every = [
         Control(

@@ -24,8 +24,8 @@ class Act(NamedTuple):
 
 @dataclass(slots=True)
 class Toast:
-    """One message: words, the rule it rests on, a tone (danger, success, warning), what it speaks of, what it offers, how
-    long it has been shown."""
+    """One message: words, the rule it rests on, a tone (danger, success, warning), what it speaks of, what it offers,
+    how long it has been shown."""
 
     text: str
     rule: str | None = None

@@ -132,7 +132,8 @@ class Screen:
         pos = getattr(event, "pos", None)
         if self.shrunk == 1 or pos is None:
             return event
-        return pygame.event.Event(event.type, {**event.dict, "pos": (int(pos[0] * self.shrunk), int(pos[1] * self.shrunk))})
+        spot = int(pos[0] * self.shrunk), int(pos[1] * self.shrunk)
+        return pygame.event.Event(event.type, {**event.dict, "pos": spot})
 
     def fits(self, scale: int, high_contrast: bool) -> bool:
         """Whether the stage is still right for the window and these settings."""

@@ -1,4 +1,4 @@
-"""Whether a bot's choice depends on what its seat cannot see: twins of a position, alike to the seat."""
+"""Whether a bot's choice depends on what its seat cannot see: twins of a position, alike to it, all else permuted."""
 
 from dataclasses import dataclass
 

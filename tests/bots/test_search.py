@@ -102,8 +102,8 @@ def test_the_nth_visit_of_every_root_move_has_the_same_chance(position):
     assert all(len(seen) == 1 for seen in rolls.values())
 
 
-def test_a_search_of_fifty_beats_greedy():
-    report = run("mountain-goats", ["bot:search", "bot:greedy"], 30, seed=3, iterations=50)
+def test_a_search_beats_greedy():
+    report = run("mountain-goats", ["bot:search", "bot:greedy"], 60, seed=3, iterations=150)
     assert report["seats"][0]["share"] > 0.55
 
 

@@ -296,8 +296,7 @@ def test_a_shared_search_goes_on_without_the_part_that_failed(position, question
     asked = question(position(3, 5), "champion", iterations=60)
     good, bad = (decide(part, find_game(asked.game)) for part in split(asked, 2))
     bad.trouble = DIED
-    seen = [(m, c if n else 0.0, n) for m, c, n in good.ranking]
-    alone = sorted(seen, key=lambda line: (-line[2], -line[1], line[0]))
+    alone = sorted(good.ranking, key=lambda line: (-line[2], -line[1], line[0]))
     for parts in ([good, bad], [bad, good]):
         one = merge(asked, parts)
         assert one.ranking == alone and one.move == alone[0][0] and one.trouble == DIED

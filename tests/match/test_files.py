@@ -219,14 +219,14 @@ def test_games_begun_and_finished_in_one_second_have_names_of_their_own(goats, h
 RIVAL = """
 import sys
 from pathlib import Path
-from goatgames.app import _match
+from goatgames.launch import match_of
 from goatgames.match import Start
 from goatgames.notation import Player
 
 start = Start("mountain-goats", [Player("Mila"), Player("Jonas")], {}, sys.argv[2], save=Path(sys.argv[1]))
 print("ready", flush=True)
 sys.stdin.readline()
-match = _match(start)
+match = match_of(start)
 print("looks" if match.looking else "plays", flush=True)
 sys.stdin.readline()
 for _ in range(30):

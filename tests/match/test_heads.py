@@ -1,8 +1,8 @@
 """What the head of a saved game may hold: who sits there, and which options it is played with."""
 
+import msgspec
 import pytest
 
-from goatgames import content
 from goatgames.games.catalogue import GAMES, find
 from goatgames.match import Match
 from goatgames.notation import Damaged, GameTextError, Player, TooNew, parse
@@ -19,7 +19,9 @@ def head(goats, tmp_path, old, new):
 
 
 @pytest.mark.fault("K-02")
-@pytest.mark.parametrize("look", ['"colour":"mauve"', '"face":"pink happy"', '"face":"../x y"', '"face":"white"', '"colour":"red"'])
+@pytest.mark.parametrize(
+    "look", ['"colour":"mauve"', '"face":"pink happy"', '"face":"../x y"', '"face":"white"', '"colour":"red"']
+)
 def test_an_unknown_look_is_stood_in_for(goats, tmp_path, look):
     name = look.partition(":")[0]
     path = head(goats, tmp_path, '"level":"hard","colour":"","face":""', f'"level":"hard",{look}')
@@ -83,13 +85,10 @@ def test_options_are_held_to_type_and_choice(game, option):
     for value in wrong:
         if value in good and type(value) is type(good[0]):
             continue
-        replaced = content.msgspec.json.encode({**options, option.id: value}).decode()
-        old = content.msgspec.json.encode(options).decode()
+        replaced = msgspec.json.encode({**options, option.id: value}).decode()
+        old = msgspec.json.encode(options).decode()
         with pytest.raises(Damaged) as found:
             Match.replay(parse(text.replace(f"options {old}", f"options {replaced}").encode(), "It"), find, "It")
         assert "head" in str(found.value) or str(found.value).endswith(f"not {value}.")
     for value in good:
-        try:
-            Match.replay(parse(text.replace(f"{option.id}\":{content.msgspec.json.encode(options[option.id]).decode()}", f"{option.id}\":{content.msgspec.json.encode(value).decode()}").encode()), find)
-        except Damaged as other:
-            assert option.id not in str(other)
+        assert option.takes(value)

@@ -139,3 +139,17 @@ def test_where_nothing_is_secret_nothing_is_masked(game):
             break
         gone_on(match)
         assert match._state.key() == match.view(NOBODY).key()
+
+
+def test_hints_and_free_undo_are_counted_and_are_no_practice(goats, tmp_path):
+    path = tmp_path / "a.goats"
+    match = goats.new(ALONE, path=path)
+    match.note_hint()
+    while match.undo_refusal() is not None:
+        gone_on(match)
+    match.undo()
+    match.note_hint()
+    goats.go_on(match, 40)
+    match.close()
+    for one in (match, Match.load(path, find, save=False)):
+        assert (one.hints, one.undone, one.notes) == (2, 1, [])

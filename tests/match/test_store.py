@@ -7,11 +7,11 @@ import pytest
 
 from goatgames import store
 from goatgames.app import App
-from goatgames.app import main as window
 from goatgames.bots.levels import knows
 from goatgames.cli import main
 from goatgames.games.catalogue import find
 from goatgames.games.game import UnknownGame
+from goatgames.launch import main as window
 from goatgames.match import Match, Start
 from goatgames.notation import Player
 from goatgames.record import seed_path
@@ -43,7 +43,8 @@ def test_a_damaged_file_is_set_aside(home, text):
     path.write_bytes(text.encode("latin-1"))
     settings = Settings.load()
     assert settings == Settings()
-    assert settings.told == "The settings could not be read and are as at first; the file is kept as settings.json.damaged."
+    kept = "the file is kept as settings.json.damaged"
+    assert settings.told == f"The settings could not be read and are as at first; {kept}."
     assert path.with_name("settings.json.damaged").read_bytes() == text.encode("latin-1")
     assert Settings().save() is None
 
@@ -218,7 +219,9 @@ def test_a_setup_that_makes_no_sense_is_as_at_first(home, set_up, setups):
 
 
 @pytest.mark.fault("K-03")
-@pytest.mark.parametrize("text", ["[" * 5000 + "]" * 5000, '{"a":' * 5000 + "1" + "}" * 5000, '{"music": ' + "9" * 5000 + "}"])
+@pytest.mark.parametrize(
+    "text", ["[" * 5000 + "]" * 5000, '{"a":' * 5000 + "1" + "}" * 5000, '{"music": ' + "9" * 5000 + "}"]
+)
 def test_however_deep_or_long_the_program_starts(home, text):
     path = written(text)
     assert Settings.load().music in (25, 100)

@@ -39,7 +39,7 @@ WHO = [
     Who(seat + 1, name, ("red", "blue", "yellow", "green", "purple", "white")[seat], "white happy", seat % 2 == 1)
     for seat, name in enumerate(NAMES)
 ]
-LONG = "It is said that whoever plays this may do one thing more than others, as long as nobody else has done it before."
+LONG = "It is said that whoever plays this may do one thing more than others, as long as nobody else has done it yet."
 
 
 def room_of(stage, seats=4, log_open=True):
@@ -58,7 +58,8 @@ def geometry(stage):
             found += [f"{seats} {log_open} {name} {plain(rect)}" for name, rect in parts.items()]
             found.append(f"{seats} {log_open} fixed {frame.log_fixed}")
     room = room_of(stage)
-    found.append(f"table {plain(room.table)} left {room.left} k {room.k:.4f} area {plain(room.area((0.1, 0.2, 0.3, 0.4)))}")
+    found.append(f"table {plain(room.table)} left {room.left} k {room.k:.4f}")
+    found.append(f"area {plain(room.area((0.1, 0.2, 0.3, 0.4)))}")
     found.append(f"screen {plain(room.screen)} units {room.px(100)}")
     found += [f"few {id} {plain(rect)}" for id, rect in tools(room, 900, 10, 40, 5, FEW).items()]
     strip = Strip(stage.form, column(room).strip, room.k)
@@ -69,7 +70,8 @@ def geometry(stage):
         found.append(f"slots {count} {plain(strip.slots(count))}")
     heads = [Control("a", Rect(0, 0, 0, 0), "chip", "One", icon="redo"), Control("b", Rect(0, 0, 0, 0), "chip", "Two")]
     found += controls(put_heads(strip, heads, [40, 60]))
-    found += controls([main_button(strip, "main", "Go", first=True), main_button(strip, "off", "Go", False, "Not yet.")])
+    mains = [main_button(strip, "main", "Go", first=True), main_button(strip, "off", "Go", False, "Not yet.")]
+    found += controls(mains)
     found.append(f"heading ends {right_of_heading(strip, heads)} {right_of_heading(strip, [])}")
     for log_open in (True, False):
         where = column(room_of(stage, 4, log_open)).tools
@@ -162,8 +164,9 @@ def large(stage):
     def picture(stage, rect):
         stage.panel(rect, "wood", 9)
 
-    whole = Large("Goat", LONG, "SG-07 SG-15", picture, 1.4, ("Action", "2 in the deck", "no extra " * 20),
-                  (("A duel", LONG), ("Else", "Nothing.")), ("Not now: you attack.", "It opens later."))  # fmt: skip
+    pills, cases = ("Action", "2 in the deck", "no extra " * 20), (("A duel", LONG), ("Else", "Nothing."))
+    now = ("Not now: you attack.", "It opens later.")
+    whole = Large("Goat", LONG, "SG-07 SG-15", picture, 1.4, pills, cases, now)
     pointer = SimpleNamespace(focus="lying:2", focus_shown=True, hover="")
     app = SimpleNamespace(stage=stage, pointer=pointer, pop=lambda: None)
     found = []
@@ -180,7 +183,8 @@ def large(stage):
     for count in (0, 1, 3, 17, 60):
         lying = tuple(Lying(f"Card {n}", f"by {NAMES[n % 3]}" if n % 2 else "", "ab"[n % 2], picture,
                             use="to be used" if n == 2 else "") for n in range(count))  # fmt: skip
-        page = PilePage(app, "seven-goats", Large("Pile", "Empty.", piles=(Pile("One", lying), Pile("Two", lying[:1]))))
+        piles = Pile("One", lying), Pile("Two", lying[:1])
+        page = PilePage(app, "seven-goats", Large("Pile", "Empty.", piles=piles))
         found += controls(page.controls())
         page.draw(stage)
         page.by_kind = True
@@ -192,8 +196,9 @@ def since_then(stage):
     """What is played again after a curtain, the gold frame, the mark of an unsaved game, hints with their rings."""
     room = room_of(stage)
     frame = column(room)
-    told = Missed([Part(0, "Mila drew 2 cards."), Part(1, f"Barnaby {LONG}"), Part(-1, "The dice show red."), Part(2, ""),
-                   Part(3, "Jonas offers a card.", 2), Part(0, "Mila hid three goats.")], ["Anna did this."])  # fmt: skip
+    parts = [Part(0, "Mila drew 2 cards."), Part(1, f"Barnaby {LONG}"), Part(-1, "The dice show red."), Part(2, "")]
+    parts += [Part(3, "Jonas offers a card.", 2), Part(0, "Mila hid three goats.")]
+    told = Missed(parts, ["Anna did this."])
     found = controls(since.controls(room))
     for at, share in ((-1, 0.0), (1, 0.4), (4, 0.5), (5, 1.0)):
         told.at, told.share = at, share
@@ -218,7 +223,9 @@ def since_then(stage):
     return found
 
 
-PICTURES = {"since": since_then, "geometry": geometry, "plates": plates, "words": words, "covers": covers, "large": large}
+PICTURES = {
+    "since": since_then, "geometry": geometry, "plates": plates, "words": words, "covers": covers, "large": large,
+}  # fmt: skip
 
 
 def drawn(picture, size):

@@ -4,7 +4,8 @@ import logging
 
 import pygame
 
-from goatgames.app import App, main
+from goatgames.app import App
+from goatgames.launch import main
 from goatgames.match import Start
 from goatgames.scenes.crash import Crash
 from goatgames.scenes.rules import RulesScene

@@ -6,16 +6,18 @@ How often an opponent can answer in a duel follows from how many of the unseen c
 
 from typing import Final, cast
 
+from goatgames.core.chance import Rng
 from goatgames.core.policy import Policy
 from goatgames.core.state import Move, State
 from goatgames.games.goat_lords import rules_cards as cards
 from goatgames.games.goat_lords import rules_moves as moves
 from goatgames.games.goat_lords import rules_phases as phases
+from goatgames.games.goat_lords.bot_beliefs import Believer
 from goatgames.games.goat_lords.components import Components
 from goatgames.games.goat_lords.rules import GoatLords
 from goatgames.games.goat_lords.rules_cards import ACTIONS, BASE, GOATS
 from goatgames.games.goat_lords.rules_position import EVERYTHING
-from goatgames.games.goat_lords.weights import Weights
+from goatgames.games.goat_lords.weights import Beliefs, Weights
 
 MORE: Final = 4  # fitting cards more than this nobody counts on
 
@@ -23,9 +25,9 @@ MORE: Final = 4  # fitting cards more than this nobody counts on
 class GoatLordsPolicy(Policy):
     """One ply, by the weights for that many players."""
 
-    __slots__ = ("action", "burnt", "by_seats", "card", "hold", "kart", "pair", "seats", "value", "wild")
+    __slots__ = ("action", "believer", "burnt", "by_seats", "card", "hold", "kart", "pair", "seats", "value", "wild")
 
-    def __init__(self, weights: Weights, box: Components) -> None:
+    def __init__(self, weights: Weights, box: Components, beliefs: Beliefs) -> None:
         priors = weights.priors
         super().__init__(priors.margin, priors.heat, priors.mix, priors.explore)
         self.by_seats: list[list[float]] = []
@@ -35,6 +37,7 @@ class GoatLordsPolicy(Policy):
         self.seats: int = 0
         self._weigh(box.game.players[0])
         self.value: list[float] = [float(card.value) for card in [*box.cards.goats, *box.cards.wilds]]
+        self.believer: Believer = Believer(beliefs, self.value)
 
     def _weigh(self, seats: int) -> None:
         """Take the weights for so many players."""
@@ -47,6 +50,10 @@ class GoatLordsPolicy(Policy):
         self.action: float = row[4]
         self.kart: float = row[5]
         self.burnt: float = row[6]
+
+    def guess(self, view: State, rng: Rng) -> State:
+        """A guess that goes with how the others have played (bot_beliefs.py)."""
+        return self.believer.guess(cast(GoatLords, view), rng)
 
     def values(self, state: State, seat: int, moves: list[Move]) -> list[float]:
         """What each move gains in points, now and for later."""

@@ -5,7 +5,7 @@ from collections.abc import Sequence
 from msgspec import Struct
 
 from goatgames.content_files import GameFile, Problem
-from goatgames.games.goat_lords.weights import Weights
+from goatgames.games.goat_lords.weights import Beliefs, Weights
 
 BASE_CARDS = 110  # goats and wilds
 ACTION_CARDS = 16
@@ -50,7 +50,7 @@ class Components(Struct, frozen=True):
     cards: Cards
 
 
-BESIDES = {"bot": Weights}  # further files of the folder, read by those who need them
+BESIDES = {"bot": Weights, "beliefs": Beliefs}  # further files of the folder, read by those who need them
 
 
 def check(box: Components) -> list[Problem]:

@@ -7,12 +7,14 @@ from goatgames.games.goat_lords import rules
 from goatgames.games.goat_lords.bot import GoatLordsPolicy
 from goatgames.games.goat_lords.components import Components
 from goatgames.games.goat_lords.looks import LOOKS
-from goatgames.games.goat_lords.weights import Weights
+from goatgames.games.goat_lords.weights import Beliefs, Weights
 from goatgames.games.goat_lords.words import sentences
 
 
 def _policy(box: Components) -> Policy:
-    return GoatLordsPolicy(content.read(paths.content("goat-lords", "bot.yaml"), Weights), box)
+    folder = "goat-lords"
+    beliefs = content.read(paths.content(folder, "beliefs.yaml"), Beliefs)
+    return GoatLordsPolicy(content.read(paths.content(folder, "bot.yaml"), Weights), box, beliefs)
 
 
 GAME = Game(

@@ -22,6 +22,16 @@ class Values(Struct, frozen=True, forbid_unknown_fields=True, rename="kebab"):
     burnt: float
 
 
+class Beliefs(Struct, frozen=True, forbid_unknown_fields=True, rename="kebab"):
+    """beliefs.yaml, written by tools/tune.py. two, more: what each tell of bot_beliefs.py adds to the logarithm of how
+    likely a guess is, with two players and with more. tries: guesses of which one is chosen.
+    """
+
+    two: list[float]
+    more: list[float]
+    tries: int
+
+
 class Weights(Struct, frozen=True, forbid_unknown_fields=True, rename="kebab"):
     """bot.yaml. two: of games with two players; more: with more."""
 

@@ -88,11 +88,10 @@ class Tables:
 class MountainGoatsPolicy(Policy):
     """Greedy by the weights given."""
 
-    __slots__ = ("ahead", "by_seats", "climbs", "expanded", "leaf", "noise", "places", "share", "tables")
+    __slots__ = ("by_seats", "climbs", "expanded", "leaf", "noise", "places", "share", "tables")
 
     def __init__(self, weights: Weights, box: Components, learnt: Learnt | None = None) -> None:
-        self.ahead: int = 0  # XX
-        self.leaf: list[float] = []
+        self.leaf: list[float] = []  # the ending of a playout that was broken off
         self.tables: dict[int, ValueTable] = {}  # by number of players
         if learnt:
             for seats, words in ((2, learnt.two), (3, learnt.three), (4, learnt.four), (5, learnt.five)):
@@ -144,10 +143,10 @@ class MountainGoatsPolicy(Policy):
         return self._best(s, seat, s.legal(seat), rng)
 
     def playout(self, state: State, rng: Rng) -> None:
-        """Play to the end by `move`; now and then, by the noise of the content, any useful move instead."""
+        """With a table a turn each; else to the end by the weights, now and then any useful move, by the noise."""
         s = cast(MountainGoats, state)
         table = self._table(s)
-        if table is not None and self.ahead >= 0:
+        if table is not None:
             self._finish(s, table, rng)
             return
         while s.phase != OVER:
@@ -169,7 +168,7 @@ class MountainGoatsPolicy(Policy):
         return self.share if cast(MountainGoats, state).board.expanded else 1.0
 
     def ending(self, state: State) -> list[float]:
-        """As in Policy; most games end without a tie and need no `result`."""
+        """As in Policy, also after a playout that was broken off; most games end without a tie and need no `result`."""
         s = cast(MountainGoats, state)
         if s.phase != OVER:
             return self.leaf
@@ -232,9 +231,9 @@ class MountainGoatsPolicy(Policy):
         return best
 
     def _finish(self, s: MountainGoats, table: ValueTable, rng: Rng) -> None:
-        """A playout by the table: to the end, or for some turns of each seat, whose chances are then taken from it."""
+        """A turn of every seat by the table; their chances are then what it says after the turn of each."""
         seats = s.seats
-        until = s.turns + self.ahead * seats if self.ahead > 0 else 1 << 30
+        until = s.turns + seats
         odds = [0.0] * seats
         while s.phase != OVER:
             seat = s.to_move()[0]
@@ -244,16 +243,11 @@ class MountainGoatsPolicy(Policy):
             if s.turns >= LONG * seats:
                 s.playout(rng)
                 return
-            if self.noise > 0 and rng.word() < self.noise:
-                uses = s.board.rolls.best[s.roll]
-                s.play(seat, uses[rng.below(len(uses))])
-            else:
-                s.play(seat, self._by_table(s, seat, table, rng))
-            if s.turns >= until - seats and s.phase != OVER:
-                odds[seat] = table.worth(s, seat)
-                if s.turns >= until:
-                    self._estimate(odds)
-                    return
+            s.play(seat, self._by_table(s, seat, table, rng))
+            odds[seat] = table.worth(s, seat)
+            if s.turns == until and s.phase != OVER:
+                self._estimate(odds)
+                return
 
     def _estimate(self, odds: list[float]) -> None:
         """Chances to win that sum to 1, and leads that tell the same."""

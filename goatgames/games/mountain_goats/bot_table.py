@@ -1,11 +1,11 @@
 """What a position of Mountain Goats is worth to a seat: a table learnt from games, looked up and added.
 
-The chance to win is a logistic of a sum of weights: for each mountain one by (tokens left, own height, the highest
-other's height); for each player one by (bonus tokens gone, mountains the set being collected has); one by (empty
-stacks, bonus tokens gone); for every other player one by (lead on that player, tokens left in all, last round), and
-for each mountain one by (tokens left, that player's height). There is a table for each number of players. It is asked
-after a seat's move, while the next is to come. `tools/tune.py` learns the weights: Adagrad (Duchi, Hazan, Singer 2011)
-on logistic loss, with light L2.
+The chance to win is a logistic of a sum of weights: for each mountain one by (tokens left, whether the seat's set lacks
+one, own height, the highest other's height); for each player one by (bonus tokens gone, mountains the set being
+collected has); one by (empty stacks, bonus tokens gone); for every other player one by (lead on that player, tokens
+left in all, last round), and for each mountain one by (tokens left, whether that player's set lacks one, that player's
+height). There is a table for each number of players. It is asked after a seat's move, while the next is to come.
+`tools/tune.py` learns the weights: Adagrad (Duchi, Hazan, Singer 2011) on logistic loss, with light L2.
 """
 
 from math import exp, sqrt
@@ -21,11 +21,11 @@ TOKENS: Final = 6  # tokens left of a mountain, 5 and more alike
 HEIGHTS: Final = 6
 GONE: Final = 6  # bonus tokens gone
 SETS: Final = 64
-MINE: Final = MOUNTAINS * TOKENS * HEIGHTS * HEIGHTS
+MINE: Final = MOUNTAINS * TOKENS * 2 * HEIGHTS * HEIGHTS
 THEIRS: Final = MINE + GONE * SETS
 EMPTY: Final = THEIRS + GONE * SETS
 OTHERS: Final = EMPTY + (MOUNTAINS + 1) * GONE
-LEAD: Final = OTHERS + MOUNTAINS * TOKENS * HEIGHTS
+LEAD: Final = OTHERS + MOUNTAINS * TOKENS * 2 * HEIGHTS
 BINS: Final = 17  # of 5 points, cut at 40
 LEFT: Final = 16
 SIZE: Final = LEAD + BINS * LEFT * 2
@@ -92,9 +92,9 @@ class ValueTable:
                     if height > below and height < top:
                         below = height
             self.rivals[i] = int(below)
-            here: float = weights[((i * TOKENS + min(left, TOKENS - 1)) * HEIGHTS + s.at[base + i]) * HEIGHTS + highest]
-            if seats > 2:
-                here += self._others(s, seat, i, left, False)
+            lacks: i64 = 1 if s.got[base + i] <= s.sets[seat] else 0
+            here: float = weights[_mine(i, left, lacks, s.at[base + i], highest)]
+            here += self._others(s, seat, i, left, False)
             self.places[i] = here
             self.sum += here
         self.bits = self._set(s, seat)
@@ -125,6 +125,7 @@ class ValueTable:
             top: i64 = s.board.tops[i]
             left: i64 = s.left[i]
             reached: i64 = height + groups
+            lacks: i64 = 1 if s.got[base + i] <= sets else 0
             taken: i64 = 0
             if reached >= top:
                 taken = min(left, groups if height == top else reached - top + 1)
@@ -137,13 +138,13 @@ class ValueTable:
                 tokens -= taken
                 if s.got[base + i] + taken > sets:
                     bits |= 1 << i
+                    lacks = 0
             fallen: bool = reached == top and height < top
             highest: i64 = self.rivals[i]
             if not fallen and reached < top and s.holder[i] >= 0:
                 highest = top
-            total += weights[((i * TOKENS + min(left, TOKENS - 1)) * HEIGHTS + reached) * HEIGHTS + highest]
-            if seats > 2:
-                total += self._others(s, seat, i, left, fallen)
+            total += weights[_mine(i, left, lacks, reached, highest)]
+            total += self._others(s, seat, i, left, fallen)
             total -= self.places[i]
         if bits == SETS - 1:
             return FAR
@@ -158,13 +159,13 @@ class ValueTable:
     def _others(self, s: Position, seat: i64, i: i64, left: i64, fallen: bool) -> float:
         """What the others' heights on a mountain add; fallen: whoever stood on its top is at its foot."""
         total: float = 0.0
-        at: i64 = OTHERS + (i * TOKENS + min(left, TOKENS - 1)) * HEIGHTS
         for other in range(s.seats):
             if other != seat:
                 height: i64 = s.at[other * MOUNTAINS + i]
                 if fallen and height == s.board.tops[i]:
                     height = 0
-                total += self.weights[at + height]
+                lacks: i64 = 1 if s.got[other * MOUNTAINS + i] <= s.sets[other] else 0
+                total += self.weights[_theirs(i, left, lacks, height)]
         return total
 
     # --- learning --------------------------------------------------------------------------------------------------
@@ -184,7 +185,8 @@ class ValueTable:
                 if other != seat and s.at[other * MOUNTAINS + i] > highest:
                     highest = s.at[other * MOUNTAINS + i]
             mine: i64 = max(s.at[base + i], 0)
-            found.append(int(((i * TOKENS + min(left, TOKENS - 1)) * HEIGHTS + mine) * HEIGHTS + highest))
+            lacks: i64 = 1 if s.got[base + i] <= s.sets[seat] else 0
+            found.append(int(_mine(i, left, lacks, mine, highest)))
         found.append(int(MINE + gone * SETS + self._set(s, seat)))
         found.append(int(EMPTY + min(s.empties, MOUNTAINS) * GONE + gone))
         for other in range(seats):
@@ -194,10 +196,10 @@ class ValueTable:
             lead: i64 = s.points[seat] - s.points[other]
             lead = (min(max(lead, -40), 40) + 42) // 5
             found.append(int(LEAD + (lead * LEFT + min(total // 4, LEFT - 1)) * 2 + (1 if s.last else 0)))
-            if seats > 2:
-                for i in range(MOUNTAINS):
-                    theirs: i64 = max(s.at[other * MOUNTAINS + i], 0)
-                    found.append(int(OTHERS + (i * TOKENS + min(s.left[i], TOKENS - 1)) * HEIGHTS + theirs))
+            for i in range(MOUNTAINS):
+                theirs: i64 = max(s.at[other * MOUNTAINS + i], 0)
+                needs: i64 = 1 if s.got[other * MOUNTAINS + i] <= s.sets[other] else 0
+                found.append(int(_theirs(i, s.left[i], needs, theirs)))
         return found
 
     def _set(self, s: Position, seat: i64) -> i64:
@@ -228,3 +230,13 @@ class ValueTable:
                 squares[at] += slope * slope
                 weights[at] -= RATE * slope / sqrt(squares[at])
         return loss / float(max(len(order), 1))
+
+
+def _mine(i: i64, left: i64, lacks: i64, height: i64, highest: i64) -> i64:
+    """The number of the weight of a mountain, by own height and the highest other's."""
+    return (((i * TOKENS + min(left, TOKENS - 1)) * 2 + lacks) * HEIGHTS + height) * HEIGHTS + highest
+
+
+def _theirs(i: i64, left: i64, lacks: i64, height: i64) -> i64:
+    """The number of the weight of another's height on a mountain."""
+    return OTHERS + ((i * TOKENS + min(left, TOKENS - 1)) * 2 + lacks) * HEIGHTS + height

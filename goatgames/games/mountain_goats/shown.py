@@ -283,7 +283,8 @@ class Steps:
         def winner(share: float) -> None:
             pawn.press = (1 - share) if share < 1 else 0.0
 
-        yield Step(LAND, winner, ease="out", beside=True, cues=(Cue(0.0, "top"), Cue(0.0, f"bleat-top-{climb.seat + 1}", 0.7)))
+        bleat = Cue(0.0, f"bleat-top-{climb.seat + 1}", 0.7)
+        yield Step(LAND, winner, ease="out", beside=True, cues=(Cue(0.0, "top"), bleat))
         yield Step(FALL, tumble, ease="linear", cues=_falling(fall.data[1]))
         home = Way("glide", ("edge", m), shown.spots()[id(loser)])
         loser.way = home
@@ -298,7 +299,8 @@ class Steps:
         yield self._effect(Stars(shown.spots()[id(loser)]), 700)
 
     def _fall(self, one: Told) -> Iterator[Step]:
-        yield from self._go(self.shown.pawn(one.data[1], one.data[0]), one.data[0], 0, "fall", FALL, *_falling(one.data[1]))
+        m, seat = one.data[0], one.data[1]
+        yield from self._go(self.shown.pawn(seat, m), m, 0, "fall", FALL, *_falling(seat))
         self.shown.act(one)
 
     def _valley(self, one: Told) -> Iterator[Step]:

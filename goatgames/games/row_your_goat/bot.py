@@ -11,7 +11,7 @@ from mypy_extensions import i64
 from goatgames.core.chance import Rng
 from goatgames.core.policy import Policy
 from goatgames.core.state import Move, State
-from goatgames.games.row_your_goat.reflex import calling, placing, reflex, spotting
+from goatgames.games.row_your_goat.reflex import LEVELS, USUAL, Reflex, calling, placing, spotting
 from goatgames.games.row_your_goat.rules import RowYourGoat
 from goatgames.games.row_your_goat.rules_cards import KINDS, size_of
 from goatgames.games.row_your_goat.rules_moves import CALL, CHALLENGE, GRAB, LIFT, TAKE
@@ -24,11 +24,12 @@ SURE: Final = 1000.0  # what costs nothing and can only help comes before all th
 class RowYourGoatPolicy(Policy):
     """Greedy by the weights given."""
 
-    __slots__ = ("burden", "call", "challenge", "dear", "grab", "height", "place", "seek", "win")
+    __slots__ = ("burden", "call", "challenge", "dear", "grab", "height", "place", "reflexes", "seek", "win")
 
     def __init__(self, weights: Weights) -> None:
         priors = weights.priors
         super().__init__(priors.margin, priors.heat, priors.mix, priors.explore)
+        self.reflexes: dict[str, Reflex] = dict(LEVELS)  # by level
         self.win: float = weights.win
         self.burden: float = weights.burden
         self.height: float = weights.height
@@ -64,7 +65,7 @@ class RowYourGoatPolicy(Policy):
         first = -1
         soonest = 1e9
         for seat in s.to_move():
-            of = reflex(levels[seat])
+            of = self.reflexes.get(levels[seat], self.reflexes[USUAL])
             if (s.phase == PLAY and s.sets) or (s.phase == CLAIM and not s.holds(seat)):
                 time = spotting(s, seat, of, seed)
             elif s.phase == PLAY and seat == s.turn:

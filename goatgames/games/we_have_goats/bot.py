@@ -22,12 +22,14 @@ class WeHaveGoatsPolicy(Worth):
         super().__init__(weights, box)
         self.plans = True
 
-    def plan(self, view: State, seat: int, moves: list[Move], rng: Rng, nodes: int) -> list[float]:
-        """The own turn to its end; answers to others are judged one ply ahead."""
+    def plannable(self, view: State, seat: int) -> bool:
+        """The own turn; answers to others are judged one ply ahead."""
         s = cast(WeHaveGoats, view)
-        if s.turn != seat or s.phase >= ASKING:
-            return self.values(s, seat, moves)
-        return Plan(self, s, seat, rng, nodes).values(moves)
+        return s.turn == seat and s.phase < ASKING
+
+    def plan(self, view: State, seat: int, move: Move, rng: Rng, nodes: int) -> float:
+        """The own turn to its end."""
+        return Plan(self, cast(WeHaveGoats, view), seat, rng, nodes).value(move)
 
     def considered(self, state: State, seat: int, moves: list[Move]) -> list[Move]:
         """Owning up to having touched the phone is for people with hands (WG-45)."""

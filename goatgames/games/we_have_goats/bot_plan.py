@@ -32,7 +32,7 @@ LONG: Final = 40  # plies of one turn, beyond any that makes sense
 
 
 class Plan:
-    """The plan of one decision. nodes: choices looked into for each move at the root."""
+    """The plan of one turn. nodes: choices looked into."""
 
     __slots__ = ("left", "limit", "policy", "rng", "seat", "start", "turns")
 
@@ -45,18 +45,14 @@ class Plan:
         self.turns: int = view.turns
         self.start: WeHaveGoats = view.guess(rng)
 
-    def values(self, moves: list[Move]) -> list[float]:
-        """What the turn is worth at its end after each of these moves, at best."""
-        found: list[float] = []
-        for move in moves:
-            if move == PHONE * KIND:
-                found.append(-WON)
-                continue
-            self.left = self.limit
-            after = self.start.clone()
-            after.play(self.seat, move)
-            found.append(self._best(after, 0))
-        return found
+    def value(self, move: Move) -> float:
+        """What the turn is worth at its end after this move, at best."""
+        if move == PHONE * KIND:
+            return -WON
+        self.left = self.limit
+        after = self.start.clone()
+        after.play(self.seat, move)
+        return self._best(after, 0)
 
     def _best(self, s: WeHaveGoats, depth: int) -> float:
         """The worth of the position when the seat goes on as well as it can. The position is used up."""
