@@ -147,7 +147,7 @@ class RulesScene(Scene):
     def _search_rect(self) -> pygame.Rect:
         stage = self.stage
         back = page.back_rect(stage)
-        left = self._tiles_x() + 5 * self._tile() + stage.px(30)
+        left = self._tiles_x() + len(GAMES) * self._tile() + stage.px(30)
         right = stage.size[0] - stage.px(20)
         width = min(right - left, stage.px(470))
         return pygame.Rect(right - width, back.y, width, back.h)
@@ -281,7 +281,7 @@ class RulesScene(Scene):
             inner = rect.inflate(-stage.px(8), -stage.px(8))
             if game.id == self.game_id:
                 stage.frame(inner, "gold", 13, 4)
-            stage.put(stage.art(f"game/{game.id}", inner.w), inner.center)
+            stage.put(stage.art(game.tile, inner.w), inner.center)
 
     def _draw_sections(self, stage: Stage) -> None:
         left = self._left()
@@ -411,7 +411,7 @@ class RulesScene(Scene):
         box = pygame.Rect(main.right - stage.px(20) - width, main.y + stage.px(22), width, 0)
         box.h = width + stage.px(84)
         stage.panel(box, "sky", 14, 2.5, 0)
-        stage.put(stage.art(f"game/{self.game_id}", width * 0.86), (box.centerx, box.y + width * 0.5))
+        stage.put(stage.art(find(self.game_id).tile, width * 0.86), (box.centerx, box.y + width * 0.5))
         stage.text(about.title, (box.centerx, box.y + width + stage.px(14)), "name", anchor="center", width=width - 8)
         low, high = about.players
         words = f"{low}–{high} players · {about.minutes} min"
