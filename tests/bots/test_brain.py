@@ -7,7 +7,7 @@ import pytest
 from goatgames.bots import brain
 from goatgames.bots.brain import Question, choose, decide, finish, knowledge, think
 from goatgames.bots.levels import LEVELS, SeatError, find
-from goatgames.content import LevelsFile, Manner
+from goatgames.content_files import LevelsFile, Manner
 from goatgames.core.chance import Rng
 from goatgames.games.catalogue import find as find_game
 from tests.bots.peeking import moments
