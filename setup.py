@@ -21,6 +21,7 @@ from setuptools.command.build_py import build_py
 HERE = Path(__file__).resolve().parent
 PURE = os.environ.get("GOATGAMES_PURE") == "1"
 MYPY = ["--config-file=", "--follow-imports=silent", "--disable-error-code=import-untyped"]
+MARK = "goatgames-kernel"  # lies in every folder of kept kernels that was made here
 COMPILED = ("core/*.py", "games/*/rules*.py", "games/*/bot*.py", "bots/search.py")
 
 
@@ -88,7 +89,7 @@ class BuildKernel(build_ext):
         store = os.environ.get("GOATGAMES_KERNEL")
         kept = Path(store, fingerprint()) if store else None
         if kept and kept.is_dir():
-            shutil.copytree(kept, self.build_lib, dirs_exist_ok=True)
+            shutil.copytree(kept, self.build_lib, dirs_exist_ok=True, ignore=shutil.ignore_patterns(MARK))
             return
         target = str(Path(self.build_temp, "kernel"))
         extensions = mypycify([*MYPY, *compiled()], group_name="goatgames", debug_level="0", target_dir=target)
@@ -108,9 +109,14 @@ class BuildKernel(build_ext):
             self.keep(built, kept)
 
     def keep(self, built: list[Path], kept: Path) -> None:
-        """Put the extensions away for the next build; older kernels go."""
-        shutil.rmtree(kept.parent, ignore_errors=True)
+        """Put the extensions away for the next build; older kernels go, and nothing else that lies there."""
+        for old in kept.parent.glob(f"*/{MARK}"):
+            shutil.rmtree(old.parent, ignore_errors=True)
         part = kept.with_suffix(".part")
+        if part.exists():
+            return  # not ours to delete
+        part.mkdir(parents=True)
+        (part / MARK).touch()
         for path in built:
             place = part / path.relative_to(self.build_lib)
             place.parent.mkdir(parents=True, exist_ok=True)

@@ -3,26 +3,25 @@
 import collections
 import heapq
 import itertools
-import json
 import logging
-import os
-import sys
 import time
 import traceback
 import weakref
 from collections.abc import Callable
 from dataclasses import dataclass
+from pathlib import Path
 from typing import Any
 
 import pygame
 
 from goatgames import paths
-from goatgames.match import Match, Start
+from goatgames.games.catalogue import GAMES
+from goatgames.match import Match
 from goatgames.store import Settings
 from goatgames.ui import controls as looks
 from goatgames.ui.art import Art
 from goatgames.ui.events import Events
-from goatgames.ui.messages import Toasts, draw_tooltip
+from goatgames.ui.messages import Act, Toasts, draw_tooltip
 from goatgames.ui.motion import FACTORS, Animator, ease
 from goatgames.ui.pointer import Pointer
 from goatgames.ui.scene import Scene
@@ -62,6 +61,8 @@ class App:
         self.running = True
         self.ended: Match | None = None  # of a run that quits at its end
         self.quit_at_end = False
+        self.opening: Path | None = None  # the save that is being opened
+        self.failed: set[Path] = set()  # saves over which the program stumbled; they no longer come first
         self.now = 0.0  # ms since the start
         self.frames: collections.deque[float] = collections.deque(maxlen=600)  # ms a frame took to draw and present
         self._speed = speed
@@ -73,9 +74,9 @@ class App:
         self._moving = False
         self._shake = (0.0, 0.0)  # pixels, ms left
         self.toasts = Toasts()
-        self.screen = Screen(size, self.settings.size, self.settings.fullscreen)
+        self.screen = Screen(size, self.settings.size, self.settings.fullscreen, self.settings.maximised)
         self.screen.refit(self.settings.ui_scale, self.settings.high_contrast)
-        self.sound = Sounds(paths.assets("sounds"))
+        self.sound = Sounds(paths.assets("sounds"), fanfares=[name for game in GAMES for name in game.looks.fanfares])
         self.events = Events(self)
         self._set_volume()
 
@@ -180,9 +181,14 @@ class App:
         """Calls fn once after so many milliseconds, whatever scene is on top then."""
         heapq.heappush(self._timers, (self.now + ms, next(self._count), fn))
 
-    def toast(self, text: str, rule: str | None = None, tone: str = "danger") -> None:
-        """A message at the top: danger (stays until dismissed), success or warning (4 s); rule: the id it rests on."""
-        self.toasts.add(text, rule, tone)
+    def toast(
+        self, text: str, rule: str | None = None, tone: str = "danger", cause: str = "", act: Act | None = None
+    ) -> None:
+        """A message at the top: danger (stays until dismissed), success or warning (4 s; 8 with an act).
+
+        rule: the id it rests on; cause: takes the place of the message before of the same cause; act: a button on it.
+        """
+        self.toasts.add(text, rule, tone, cause, act)
         self.sound.play("refuse" if tone == "danger" else "toast")
         if self._levels:
             self.scene.changed()
@@ -201,8 +207,25 @@ class App:
         return self.quit_at_end
 
     def quit(self) -> None:
-        """Leave the program."""
+        """Leave the program; asks where a game is not saved."""
+        self.leaving(self.stop)
+
+    def stop(self) -> None:
+        """Leave the program without a question: the system wants it so."""
         self.running = False
+
+    def leaving(self, then: Callable[[], None]) -> None:
+        """Does what leaves the games that are open, at once or after asking, if one of them could not be saved."""
+        from goatgames.scenes.unsaved import Unsaved
+
+        if isinstance(self.scene, Unsaved):
+            return
+        for level in self._levels:
+            match = getattr(level.scene, "match", None)
+            if match is not None and match.problem and match.save_again():
+                self.push(Unsaved(self, match, then))
+                return
+        then()
 
     # -- the stack
 
@@ -268,6 +291,16 @@ class App:
 
         self.push(Pause(self, table))
 
+    def reseated(self, table: Any) -> None:
+        """A match goes on with other players: its table is set anew, and the menu stays open over it."""
+        from goatgames.scenes.opening import open_match
+
+        table.kept = True
+        self.pop()
+        fresh = open_match(self, table.match)
+        self.replace(fresh)
+        self.pause(fresh)
+
     def keys(self) -> None:
         """Opens the page of keys over the scene on top; it tells of what acts there."""
         from goatgames.scenes.keys import Keys
@@ -277,10 +310,10 @@ class App:
             self.push(Keys(self, list(self.pointer.controls), getattr(self.scene, "game_id", "")))
 
     def _surround(self) -> None:
-        """The loops behind everything: those of the game being played, of the mountains elsewhere."""
+        """The loops behind everything: those of the game being played, elsewhere of the first on the shelf."""
         played = (getattr(level.scene, "match", None) for level in reversed(self._levels))
         match = next((match for match in played if match is not None), None)
-        self.sound.surround(match.game.id if match is not None else "mountain-goats")
+        self.sound.surround(match.game.id if match is not None else GAMES[0].id)
 
     def _settle(self) -> None:
         self.toasts.shown.clear()
@@ -384,14 +417,14 @@ class App:
         started = time.perf_counter()
         self.layout()
         self.scene.unclean = False
-        self.stage.surface = self.window.get_surface()
+        self.stage.surface = self.screen.surface()
         if self.stage.recorder is not None:
             self.stage.recorder.clear()
         self._draw(len(self._levels) - 1)
         if self._shake[1] > 0:
             turn = pygame.Vector2(self._shake[0] * self._shake[1] / 200, 0).rotate(self._shake[1] * 7.3 % 360)
             self.stage.surface.scroll(round(turn.x), round(turn.y))
-        self.window.flip()
+        self.screen.show()
         self.frames.append((time.perf_counter() - started) * 1000)
 
     def _draw(self, index: int) -> None:
@@ -439,7 +472,7 @@ class App:
         if top:
             self.toasts.draw(stage, self._toast_area(), self.reduced)
             told = level.pointer.told()
-            if told is not None:
+            if told is not None and level.scene.tells():
                 draw_tooltip(stage, told, level.pointer.pos if level.pointer.hover else None)
 
     # -- the end
@@ -454,74 +487,28 @@ class App:
             self.running = False
             return
         for level in self._levels:
+            match = getattr(level.scene, "match", None)
+            if match is not None and match.path is not None:
+                self.failed.add(match.path)
             try:
                 level.scene.leave()
             except Exception:  # what is broken may break again on its way out
                 log.exception("while leaving")
+        if self.opening is not None:
+            self.failed.add(self.opening)
+            self.opening = None
         self._levels.clear()
         self._timers.clear()
         self.push(Crash(self, report.strip().splitlines()[-1]))
 
     def close(self) -> None:
-        """Gives everything back: scenes save, workers end, the window closes."""
-        while self._levels:
-            self._levels.pop().scene.leave()
+        """Gives everything back: scenes save, workers end, the window closes; whatever fails, the rest is done."""
+        steps: list[Callable[[], object]] = [level.scene.leave for level in reversed(self._levels)]
+        self._levels.clear()
         if self._workers is not None:
-            self._workers.close()
-        self.settings.save()
-        self.sound.close()
-        self.window.destroy()
-
-
-def _log_to_file() -> None:
-    try:
-        folder = paths.user_log()
-        folder.mkdir(parents=True, exist_ok=True)
-        logging.basicConfig(
-            filename=str(folder / "goatgames.log"),
-            level=logging.INFO,
-            encoding="utf-8",
-            format="%(asctime)s %(levelname)s %(name)s: %(message)s",
-        )
-    except OSError:
-        logging.basicConfig(level=logging.WARNING)
-
-
-def _no_screen() -> bool:
-    """Whether it is plain that no display is there: asking SDL all the same would print complaints of its libraries."""
-    named = ("DISPLAY", "WAYLAND_DISPLAY", "XDG_RUNTIME_DIR", "SDL_VIDEODRIVER")
-    return sys.platform.startswith("linux") and not any(os.environ.get(name) for name in named)
-
-
-def main(start: Start | None = None) -> int:
-    """Opens the window, at the title or in a match; returns the exit code. Prints the result of a run that quits.
-
-    A match is gone on with if its file is there; GameTextError, before any window, if that cannot be read.
-    """
-    _log_to_file()
-    from goatgames.games.catalogue import find
-
-    match = Match.load(start.save, find) if start and start.save is not None and start.save.exists() else None
-    try:
-        if _no_screen():
-            raise pygame.error("no display is there")
-        app = App(size=start.size if start else None, speed=start.speed if start else None)
-    except pygame.error as error:
-        print(f"No window can be opened here: {error}.", file=sys.stderr)
-        return 2
-    if start is None:
-        app.home()
-    else:
-        from goatgames import store
-        from goatgames.scenes.opening import open_match
-
-        if match is None:
-            game = find(start.game)
-            path = start.save or store.new_path(game)
-            match = Match.new(game, list(start.players), start.options, start.seed, path)
-        app.quit_at_end = start.quit_at_end
-        app.push(open_match(app, match))
-    app.run()
-    if app.ended is not None:
-        print(json.dumps(app.ended.summary()))
-    return 0
+            steps.append(self._workers.close)
+        for step in (*steps, self.settings.save, self.sound.close, self.window.destroy):
+            try:
+                step()
+            except Exception:
+                log.exception("while closing")

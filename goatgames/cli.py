@@ -4,8 +4,10 @@ Exit codes: 0 done; 1 something was found or went wrong in the program; 2 the pe
 """
 
 import argparse
+import errno
 import json
 import os
+import re
 import shutil
 import sys
 import textwrap
@@ -13,7 +15,9 @@ import time
 import traceback
 from collections.abc import Callable, Iterable
 from pathlib import Path
-from typing import TYPE_CHECKING, NoReturn
+from typing import TYPE_CHECKING, Any, NoReturn, TextIO
+
+from goatgames import __version__
 
 if TYPE_CHECKING:
     from goatgames.content import Rule
@@ -23,7 +27,8 @@ if TYPE_CHECKING:
 
 SPEEDS = ("slow", "normal", "fast", "instant")
 SMALLEST = (960, 540)
-LARGEST = 16384
+LARGEST = (7680, 4320)
+LONGEST = 100  # letters of a seed
 YES = ("on", "yes", "true", "1")
 NO = ("off", "no", "false", "0")
 
@@ -33,9 +38,13 @@ class Wrong(Exception):
 
 
 class Parser(argparse.ArgumentParser):
-    """Says in one sentence what it does not understand, instead of printing the usage."""
+    """Says in one sentence what it does not understand, instead of printing the usage; hides no full disk."""
+
+    def _print_message(self, message: str, file: Any = None) -> None:
+        (file or sys.stderr).write(message)
 
     def error(self, message: str) -> NoReturn:
+        message = re.sub(r"(\S{60})\S+", r"\1…", message)
         raise Wrong(f"{message[0].upper()}{message[1:].rstrip('.')}; `{self.prog} --help` shows what can be said.")
 
 
@@ -45,22 +54,42 @@ def main(argv: list[str] | None = None) -> int:
         if hasattr(stream, "reconfigure"):
             stream.reconfigure(errors="replace")  # a console without our letters must not end the program
     os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")  # standard output is for results
+    os.environ["PYTHONSAFEPATH"] = "1"  # our processes import nothing from the folder this one was started in
     try:
-        arguments = list(sys.argv[1:] if argv is None else argv)
-        if not arguments:
-            return _window(None)
-        options = _parser().parse_args(_known(arguments))
-        run: Callable[[argparse.Namespace], int] = options.run
-        return run(options)
-    except SystemExit as end:  # --help
-        return end.code if isinstance(end.code, int) else 0
+        code = _run(list(sys.argv[1:] if argv is None else argv))
+        sys.stdout.flush()
+        return code
     except KeyboardInterrupt:
         return 130
     except BrokenPipeError:  # `goatgames rules mountain-goats | head`
         sys.stderr.close()
         return 0
+    except OSError as error:
+        if error.filename is not None or error.errno not in (errno.ENOSPC, errno.EIO, errno.EDQUOT, errno.EFBIG):
+            return _report(error)
+        _unplug(sys.stdout)  # what still waits to be written would be complained of when Python ends
+        print(f"The output cannot be written: {os.strerror(error.errno)}.", file=sys.stderr)
+        return 2
     except Exception as error:  # noqa: BLE001 - the last resort: no traceback ever reaches the person
         return _report(error)
+
+
+def _run(arguments: list[str]) -> int:
+    if not arguments:
+        return _window(None)
+    try:
+        options = _parser().parse_args(_known(arguments))
+    except SystemExit as end:  # --help, --version
+        return end.code if isinstance(end.code, int) else 0
+    run: Callable[[argparse.Namespace], int] = options.run
+    return run(options)
+
+
+def _unplug(stream: TextIO) -> None:
+    """Let everything more that is written to a stream go nowhere."""
+    nowhere = os.open(os.devnull, os.O_WRONLY)
+    os.dup2(nowhere, stream.fileno())
+    os.close(nowhere)
 
 
 def _report(error: Exception) -> int:
@@ -113,7 +142,13 @@ def _log(error: Exception) -> Path | None:
 
 
 def _parser() -> Parser:
-    parser = Parser(prog="goatgames", description="Board games with goats. Without arguments the window opens.")
+    parser = Parser(
+        prog="goatgames",
+        description="Board games with goats. Without arguments the window opens.",
+        epilog=_lists(),
+        formatter_class=argparse.RawDescriptionHelpFormatter,
+    )
+    parser.add_argument("--version", action="version", version=f"Goat Games {__version__}")
     commands = parser.add_subparsers(dest="command", metavar="COMMAND", required=True)
 
     def command(name: str, run: Callable[[argparse.Namespace], int], about: str, game: bool = False) -> Parser:
@@ -159,6 +194,21 @@ def _parser() -> Parser:
     return parser
 
 
+def _lists() -> str:
+    """What may stand for GAME and LEVEL, a line each."""
+    from goatgames.bots.levels import LEVELS
+    from goatgames.games.catalogue import GAMES
+
+    rows = ["GAME is one of:"]
+    for game in GAMES:
+        low, high = game.players
+        options = ", ".join(f"{option.id}={'|'.join(map(str, option.choices or YES[:1]))}" for option in game.options)
+        rows.append(f"  {game.id:16}{low} to {high} players{'; options ' + options if options else ''}")
+    rows.append("\nA seat is human or bot:LEVEL, and LEVEL one of:")
+    rows += [f"  {level.id:16}{level.note}" for level in LEVELS]
+    return "\n".join(rows)
+
+
 def _known(arguments: list[str]) -> list[str]:
     """The arguments, if they begin with a command."""
     first = arguments[0]
@@ -170,15 +220,15 @@ def _known(arguments: list[str]) -> list[str]:
 
 def _unknown(sentence: str, word: str, known: Iterable[str]) -> Wrong:
     """The sentence about an unknown word, with the nearest one, or all there are."""
-    from goatgames.strict_yaml import did_you_mean
+    from goatgames.strict_yaml import did_you_mean, short
 
-    said = f"{sentence} {word!r}{did_you_mean(word, list(known))}"
+    said = f"{sentence} {short(word)!r}{did_you_mean(word, list(known))}"
     return Wrong(said if said.endswith("?") else said + ".")
 
 
 def _count(text: str) -> int:
     if not text.isascii() or not text.isdigit() or not 0 < int(text) < 10**9:
-        raise argparse.ArgumentTypeError(f"{text!r} is not a number from 1 up")
+        raise argparse.ArgumentTypeError(f"{text[:40]!r} is not a number from 1 up")
     return int(text)
 
 
@@ -192,11 +242,11 @@ def _options(game: "Game", said: list[str], players: int) -> dict[str, bool | in
         choices = next(option.choices for option in game.options if option.id == name)
         if choices:
             if value not in map(str, choices):
-                raise Wrong(f"The option {name} is one of {', '.join(map(str, choices))}, not {value!r}.")
+                raise Wrong(f"The option {name} is one of {', '.join(map(str, choices))}, not {value[:40]!r}.")
             chosen[name] = int(value)
             continue
         if value not in YES + NO:
-            raise Wrong(f"The option {name} is on or off, not {value!r}.")
+            raise Wrong(f"The option {name} is on or off, not {value[:40]!r}.")
         chosen[name] = value in YES
     return chosen
 
@@ -224,17 +274,25 @@ def _seats(game: "Game", text: str) -> list["Player"]:
     return of_levels(levels)
 
 
+def _seed(text: str | None) -> str | None:
+    if text is not None and not text.isprintable():
+        raise Wrong("A seed is text that can be read; this one holds bytes or signs that are none.")
+    if text is not None and len(text) > LONGEST:
+        raise Wrong(f"A seed has at most {LONGEST} letters, not {len(text)}.")
+    return text
+
+
 def _size(text: str | None) -> tuple[int, int] | None:
     if text is None:
         return None
     width, _, height = text.lower().partition("x")
-    if not (width.isascii() and width.isdigit() and height.isascii() and height.isdigit()):
-        raise Wrong(f"A size is WIDTHxHEIGHT, as in 1280x720, not {text!r}.")
+    if len(text) > 20 or not (width.isascii() and width.isdigit() and height.isascii() and height.isdigit()):
+        raise Wrong(f"A size is WIDTHxHEIGHT, as in 1280x720, not {text[:40]!r}.")
     size = int(width), int(height)
     if size[0] < SMALLEST[0] or size[1] < SMALLEST[1]:
         raise Wrong(f"The window cannot be {text}; the smallest is {SMALLEST[0]}x{SMALLEST[1]}.")
-    if max(size) > LARGEST:
-        raise Wrong(f"The window cannot be {text}; the largest is {LARGEST}x{LARGEST}.")
+    if max(size) > LARGEST[0] or size[0] * size[1] > LARGEST[0] * LARGEST[1]:
+        raise Wrong(f"The window cannot be {text}; the largest is {LARGEST[0]}x{LARGEST[1]}.")
     return size
 
 
@@ -242,18 +300,19 @@ def _size(text: str | None) -> tuple[int, int] | None:
 
 
 def _window(start: "Start | None") -> int:
-    from goatgames import app
+    from goatgames import launch
 
-    return app.main(start)
+    return launch.main(start)
 
 
 def _play(said: argparse.Namespace) -> int:
     from goatgames.games.catalogue import find
     from goatgames.match import Match, Start
+    from goatgames.scenes.opening import playable
 
-    game = find(said.game)
+    game = playable(find(said.game))
     options = _options(game, said.option, game.players[0])
-    size = _size(said.size)
+    size, seed = _size(said.size), _seed(said.seed)
     if said.save == "":
         raise Wrong("A file to save to needs a name.")
     save = Path(said.save).absolute() if said.save else None
@@ -270,7 +329,7 @@ def _play(said: argparse.Namespace) -> int:
         players = _seats(game, usual if said.seats is None else said.seats)
         options = _options(game, said.option, len(players))
         _possible(game, len(players), options)
-    return _window(Start(game.id, players, options, said.seed, said.speed, size, said.quit_at_end, save))
+    return _window(Start(game.id, players, options, seed, said.speed, size, said.quit_at_end, save))
 
 
 def _arena(said: argparse.Namespace) -> int:
@@ -283,7 +342,7 @@ def _arena(said: argparse.Namespace) -> int:
     players = len(_seats(game, said.seats)) if said.pool is None else said.pool
     options = _options(game, said.option, players)
     _possible(game, players, options)
-    seed = arena.DEFAULT_SEED if said.seed is None else said.seed
+    seed = _seed(said.seed) or arena.DEFAULT_SEED
     how = (said.games, seed, said.iterations, said.jobs, options, arena.Bar())
     try:
         if said.pool is None:
@@ -351,7 +410,7 @@ def _rules(said: argparse.Namespace) -> int:
         rule = register.find(said.id.upper())
         if rule is None:
             first, last = register.rules[0].id, register.rules[-1].id
-            raise Wrong(f"{register.title} has no rule {said.id!r}; they are {first} to {last}.")
+            raise Wrong(f"{register.title} has no rule {said.id[:40]!r}; they are {first} to {last}.")
         print(_wrapped(rule))
         return 0
     for section, rules in register.sections():

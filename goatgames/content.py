@@ -1,111 +1,28 @@
 """Content: what is in a game's box, its rule register and its title, read from content/<game>/*.yaml.
 
 All problems of all files of a game are told together. The files' shapes are msgspec records: those every game has are
-here, a game's own are in its components.py, whose `Components` has one field a file and whose `check` counts.
+in content_files.py, a game's own in its components.py, whose `Components` has one field a file and whose `check`
+counts; `BESIDES` there are files that are read by others.
 """
 
 import importlib
 import re
 from pathlib import Path
 from types import ModuleType
-from typing import Any, NamedTuple, TypeVar
+from typing import Any, TypeVar
 
 import msgspec
 from msgspec import Struct
 
 from goatgames import paths
-from goatgames.strict_yaml import Document, Where, did_you_mean
+from goatgames.content_files import SOURCES, GameFile, LevelsFile, Option, Problem, Register, Rule
+from goatgames.strict_yaml import Document, did_you_mean
+
+__all__ = [
+    "ContentError", "GameFile", "Option", "Problem", "Register", "Rule", "about", "check", "load", "read", "rules",
+]  # fmt: skip
 
 T = TypeVar("T")
-
-SOURCES = ("rulebook", "ruling", "reconstructed")
-
-
-class Option(Struct, frozen=True, forbid_unknown_fields=True, rename="kebab"):
-    """A variant of a game that can be switched on, or a number that can be chosen from `choices`, ascending.
-
-    default_for: by number of players, where it is not `default`.
-    """
-
-    id: str
-    title: str
-    note: str
-    default: bool | int = False
-    choices: list[int] = []
-    default_for: dict[int, bool | int] = {}
-
-    def at(self, players: int) -> bool | int:
-        """What it is for so many players unless they choose otherwise."""
-        return self.default_for.get(players, self.default)
-
-
-class GameFile(Struct, frozen=True, forbid_unknown_fields=True, rename="kebab"):
-    """game.yaml: what title and set-up show. players: fewest and most; minutes: a game's length among people."""
-
-    id: str
-    title: str
-    players: tuple[int, int]
-    minutes: int
-    options: list[Option] = []
-
-
-class Manner(Struct, frozen=True, forbid_unknown_fields=True):
-    """What differs from bots/levels.py in how a level plays this game; what is not said stays as it is there."""
-
-    kind: str | None = None
-    heat: float | None = None
-    slips: float | None = None
-    iterations: int | None = None
-    nodes: int | None = None
-
-
-class LevelsFile(Struct, frozen=True, forbid_unknown_fields=True):
-    """levels.yaml, for a game that has one."""
-
-    kid: Manner = Manner()
-    easy: Manner = Manner()
-    normal: Manner = Manner()
-    hard: Manner = Manner()
-    champion: Manner = Manner()
-
-
-class Rule(Struct, frozen=True, forbid_unknown_fields=True, rename={"source": "from"}):
-    """One entry of the register. source: one of SOURCES. section: where it stands on the rules page."""
-
-    id: str
-    source: str
-    section: str
-    text: str
-
-
-class Register(Struct, frozen=True, forbid_unknown_fields=True):
-    """rules.yaml: every rule of a game. options: their defaults."""
-
-    game: str
-    title: str
-    players: tuple[int, int]
-    options: dict[str, bool | int]
-    rules: list[Rule]
-
-    def find(self, rule_id: str) -> Rule | None:
-        """The entry with this id."""
-        return next((rule for rule in self.rules if rule.id == rule_id), None)
-
-    def sections(self) -> list[tuple[str, list[Rule]]]:
-        """The entries by section, as the rules page shows them: sections in order of their first entry."""
-        found: dict[str, list[Rule]] = {}
-        for rule in self.rules:
-            found.setdefault(rule.section, []).append(rule)
-        return list(found.items())
-
-
-class Problem(NamedTuple):
-    """Something a check found: the file without its ending, the keys that lead to the place, a sentence."""
-
-    file: str
-    where: Where
-    sentence: str
-
 
 class ContentError(ValueError):
     """Content that cannot be used. problems: one line each, as `content/goats/game.yaml:3: what is wrong`."""
@@ -175,9 +92,10 @@ def _check_game(folder: Path, problems: list[str]) -> None:
     else:
         _box(folder, folder.name, problems)
         game = _open(folder / "game.yaml", GameFile, [])  # its problems are told already
-        for name, kind in module.BESIDES.items():
+        besides = getattr(module, "BESIDES", {})
+        for name, kind in besides.items():
             _open(folder / f"{name}.yaml", kind, problems)
-        expected |= set(module.BESIDES) | set(module.Components.__struct_fields__)
+        expected |= set(besides) | set(module.Components.__struct_fields__)
     expected.add("levels")
     if (folder / "levels.yaml").is_file():
         _open(folder / "levels.yaml", LevelsFile, problems)

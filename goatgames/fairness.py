@@ -43,6 +43,14 @@ class Fairness:
         self._draws[name] = self._draws.get(name, 0) + 1
         self._outcomes[text] = self._outcomes.get(text, 0) + 1
 
+    def undrawn(self, state: State, seen: Move) -> None:
+        """A draw is taken back: the same comes again. Arguments as they were when it was drawn."""
+        name, text = state.stream(), state.text(CHANCE, seen)
+        self._draws[name] -= 1
+        self._outcomes[text] -= 1
+        if not self._outcomes[text]:
+            del self._outcomes[text]
+
     def for_bot(self, purpose: str, seat: int, ply: int) -> str:
         """The seed of a bot's own chance; it tells nothing about the dice to come."""
         rng = stream(self.seed, f"bot {purpose} {seat}", ply)

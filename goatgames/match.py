@@ -7,19 +7,28 @@ how often that stream was drawn from, so that reloading never changes what comes
 import secrets
 from collections.abc import Callable, Sequence
 from pathlib import Path
-from typing import NamedTuple, TypedDict
+from typing import NamedTuple
 
 import msgspec
 
 from goatgames import content as contents
-from goatgames import notation
-from goatgames.core.state import CHANCE, NOBODY, Data, Event, Move, Refusal, Result, State
+from goatgames import notation, reading
+from goatgames.core.state import CHANCE, NOBODY, Event, Move, Result, State
 from goatgames.fairness import Fairness
-from goatgames.games.game import Game, UnknownGame
-from goatgames.notation import Damaged, GameText, Header, Line, Player, TooNew
+from goatgames.games.game import Game
+from goatgames.notation import Damaged, GameText, Header, Line, Player
 from goatgames.record import Record, kept_seed
+from goatgames.seating import Seating, resigned_last
+from goatgames.seats import seen
+from goatgames.telling import Entry, Telling, Tellings
+from goatgames.terms import Asked, BotRefused, Refused, Stale, Start, Taken, refused
 from goatgames.undo import OTHERS, Gesture, Undo, stays
 
+__all__ = ["LOOKING", "STEP_BACK", "Asked", "BotRefused", "Entry", "Match", "Refused", "Stale", "Start", "Taken"]
+
+LOOKING = "Another window plays this game; here it can only be looked at."
+OVER = "The game is over."
+STEP_BACK = "A turn was taken back."
 KEY_EVERY = 10  # plies between `key` lines
 STATE_EVERY = 50  # plies between `state` lines
 
@@ -27,70 +36,10 @@ STATE_EVERY = 50  # plies between `state` lines
 Find = Callable[[str], Game]  # the game with an id; UnknownGame
 
 
-class Refused(Exception):
-    """A person's move that the rules do not allow; `refusal` has the rule's id and a sentence."""
-
-    def __init__(self, refusal: Refusal) -> None:
-        super().__init__(refusal.sentence)
-        self.refusal = refusal
-
-
-class BotRefused(Exception):
-    """A bot tried what the rules do not allow: a fault of the program, never to be tried again."""
-
-
-class Stale(Exception):
-    """An act that was meant for another position: a double click, a late answer. Nothing happened."""
-
-
-class Start(msgspec.Struct, frozen=True):
-    """What the command line asks the window to open with."""
-
-    game: str
-    players: list[Player]
-    options: dict[str, bool | int]
-    seed: str | None = None
-    speed: str | None = None  # slow, normal, fast or instant; None: as set
-    size: tuple[int, int] | None = None  # pixels
-    quit_at_end: bool = False
-    save: Path | None = None  # resumed if it is there
-
-
-class Asked(TypedDict):
-    """The fields of a question to a bot; view is the seat's own, packed, key that view's."""
-
-    game: str
-    view: Data
-    seat: int
-    ply: int
-    key: int
-    level: str
-    seed: str
-    iterations: int | None
-    purpose: str
-
-
-class Entry(NamedTuple):
-    """One line of the log. seat: whose doing; kind: of the first event it tells; points: it scores."""
-
-    ply: int
-    seat: int
-    text: str
-    points: bool
-    kind: str
-
-
 class _Ply(NamedTuple):
     seat: int
     move: Move
     seen: tuple[Move, ...]  # as seats 0, 1, ... saw it; the last as NOBODY did
-
-
-class _Telling(NamedTuple):
-    ply: int  # plies before it
-    seat: int
-    turn: int  # whose turn it was before it
-    events: list[Event]
 
 
 class Match:
@@ -101,14 +50,17 @@ class Match:
     ) -> None:
         self.game = game
         self.content = content
-        self.players = players
+        self.seating = Seating(players)
         self.options = options
         self._fairness = fairness
         self._state: State = game.new(len(players), options, content)
         self._plies: list[_Ply] = []
-        self._undo = Undo()
-        self._tellings: list[_Telling] = []
-        self._log: dict[int, tuple[list[Entry], int]] = {}  # by viewer: entries, tellings told in them
+        self._undo = Undo(game.secret)
+        self.notes: list[str] = []  # why it counts as practice, a sentence each
+        self.hints = 0  # asked for
+        self.undone = 0  # gestures taken back freely
+        self.looking = False  # another program plays it; here it is only looked at
+        self._tellings = Tellings(lambda events, viewer: game.words(events, self.names, viewer, content))
         self._record = Record()
         self._rules = game.rules  # the version of the rules its text was begun with
         self._told_seed = False  # the text has told it, after the end
@@ -128,7 +80,8 @@ class Match:
         path: Path | None = None,
         content: object = None,
     ) -> "Match":
-        """A new match, saved to `path` if one is given. seed: what a person typed, or None to draw one."""
+        """A new match, saved to `path` if one is given; Taken if there is a game. seed: what a person typed, or None to
+        draw one."""
         low, high = game.players
         if not low <= len(players) <= high:
             raise ValueError(f"{game.title} is for {low} to {high} players, not {len(players)}.")
@@ -137,7 +90,10 @@ class Match:
         seed = " ".join((seed or "").split())
         match = cls(game, content, players, chosen, Fairness(seed or secrets.token_hex(8), bool(seed)))
         if path is not None:
-            match._record.save_to(path)
+            try:
+                match._record.create(path)
+            except FileExistsError:
+                raise Taken(f"There is a game in {path} already.") from None
             if not seed:
                 match._record.keep_seed(match._fairness.seed)
         fingerprint = notation.content_fingerprint(content)
@@ -148,14 +104,18 @@ class Match:
 
     @classmethod
     def load(cls, path: Path, find: Find, content: object = None, save: bool = True) -> "Match":
-        """Go on with a saved match. Raises Missing, Damaged or TooNew. save: further play is appended to the file.
+        """Go on with a saved match. Raises Missing, Damaged or TooNew. save: further play is appended to the file; the
+        match is only looked at while another program does that.
 
         Where the private file of a drawn seed is lost, a new seed is drawn, and the text says so by its new hash.
         """
         text = notation.read(path)
         match = cls.replay(text, find, path.name, content, kept_seed(path))
-        if save:
-            match._record.save_to(path, text.length)
+        if save and not match._record.go_on(path, text.length):
+            match.looking = True
+            return match
+        if not match.over and match.seed_known and not match._fairness.typed:
+            match._record.keep_seed(match._fairness.seed)
         if not match.over and not match.seed_known:
             match._fairness.renew()
             match._record.keep_seed(match._fairness.seed)
@@ -172,24 +132,13 @@ class Match:
         A text of older rules is held to its moves only: keys, positions and draws may have been others then.
         """
         header = text.header
-        try:
-            game = find(header.game)
-        except UnknownGame:
-            raise TooNew(f"{name} is a game of {header.game}, which this version does not know.") from None
-        if header.rules > game.rules:
-            raise TooNew(f"{name} is played by newer rules of {game.title} than this version knows.")
-        for option in header.options:
-            if option not in {known.id for known in game.options}:
-                raise TooNew(f"{name} is played with {option}, which this version does not know.")
-        low, high = game.players
-        if not low <= len(header.players) <= high:
-            raise Damaged(f"{name} is damaged: {game.title} is not for {len(header.players)} players.")
+        game = reading.game_of(header, find, name)
         content = contents.load(game.id) if content is None else content
         options = {option.id: option.default for option in game.options} | header.options
         seed = header.seed or next((line.text for line in text.lines if line.word == "seed"), seed)
         fairness = Fairness(seed, bool(header.seed), header.seedhash)
         try:
-            match = cls(game, content, header.players, options, fairness)
+            match = cls(game, content, seen(header.players), options, fairness)
         except ValueError as error:
             raise Damaged(f"{name} is damaged: {error}") from None
         match._rules = header.rules
@@ -211,9 +160,15 @@ class Match:
             return self._take_ply(line)
         problem = None
         if line.word == "undo":
-            if not self._undo.gestures:
+            if not self._undo.gestures or not (self._undo.free or self._goes_back):
                 return "takes back what cannot be taken back"
             self._take_back()
+        elif line.word == "hint":
+            self.hints += 1
+        elif line.word == "practice":
+            self._note(STEP_BACK)
+        elif line.word == "seat":
+            return self._take_seat(line.text)
         elif line.word == "key":
             if line.text != f"{self._state.key():015x}" and not self._older:
                 problem = "has the key of another position"
@@ -236,6 +191,13 @@ class Match:
             problem = f"expects what is not so: {unmet}" if unmet else None
         self._record.write([f"{line.word} {line.text}".rstrip()], self._hidden(line.word in ("key", "state", "expect")))
         return problem
+
+    def _take_seat(self, text: str) -> str | None:
+        change = notation.seat_change(text)
+        problem = "names no seat" if change is None else self.seating.refusal(*change)
+        if change is not None and problem is None:
+            self._reseat(*change)
+        return problem.rstrip(".") if problem else None
 
     def _take_ply(self, line: Line) -> str | None:
         state = self._state
@@ -288,9 +250,24 @@ class Match:
         return self._record.path
 
     @property
+    def moved(self) -> str | None:
+        """A sentence once the match goes on in another file than it began in."""
+        return self._record.moved
+
+    def save_again(self) -> str | None:
+        """Try once more what could not be saved; the sentence of `problem` if that fails too."""
+        self._record.again()
+        return self.problem
+
+    @property
     def problem(self) -> str | None:
         """A sentence while the match cannot be saved (full disk, read-only folder)."""
         return self._record.problem
+
+    @property
+    def players(self) -> list[Player]:
+        """Who sits where now."""
+        return self.seating.players
 
     @property
     def names(self) -> list[str]:
@@ -320,16 +297,11 @@ class Match:
 
     def log_of(self, viewer: int) -> list[Entry]:
         """The log as one seat may read it."""
-        entries, told = self._log.get(viewer, ([], 0))
-        for telling in self._tellings[told:]:
-            for seat, text, points in self.game.words(telling.events, self.names, viewer, self.content):
-                entries.append(Entry(telling.ply, seat, text, points, telling.events[0].kind))
-        self._log[viewer] = entries, len(self._tellings)
-        return entries
+        return self._tellings.log_of(viewer)
 
     def last_events(self) -> list[Event]:
         """What the last gesture or draw did; empty at the start."""
-        return self._tellings[-1].events if self._tellings else []
+        return self._tellings.last()
 
     @property
     def told(self) -> int:
@@ -338,22 +310,15 @@ class Match:
 
     def told_since(self, number: int) -> list[list[Event]]:
         """The events of each gesture and draw after the first `number` of them."""
-        return [telling.events for telling in self._tellings[number:]]
+        return self._tellings.since(number)
 
     def plies_told(self, first: int, last: int) -> set[int]:
         """The plies before which the gestures and draws of these numbers (first .. last - 1) began."""
-        return {telling.ply for telling in self._tellings[first:last]}
+        return self._tellings.plies(first, last)
 
     def recent(self) -> list[Event]:
         """What has happened since the last but one change of turn, oldest first."""
-        turn, changes, first = self._state.turn, 0, len(self._tellings)
-        for telling in reversed(self._tellings):
-            changes += telling.turn != turn
-            if changes == 2:
-                break
-            turn = telling.turn
-            first -= 1
-        return [event for telling in self._tellings[first:] for event in telling.events]
+        return self._tellings.recent(self._state.turn)
 
     def counts(self) -> dict[str, int]:
         """All chance so far as everybody saw it: outcome in the game's words (`roll 1 1 3 6`) -> how often."""
@@ -379,11 +344,11 @@ class Match:
 
     def result(self) -> Result:
         """The result; ValueError while the game is not over."""
-        return self._state.result()
+        return resigned_last(self._state.result(), self.seating.resigned)
 
     def summary(self) -> dict[str, object]:
         """The result as the command line prints it; ValueError while the game is not over."""
-        result = self._state.result()
+        result = self.result()
         return {
             "game": self.game.id,
             "seed": self._fairness.seed,
@@ -435,6 +400,8 @@ class Match:
         and BotRefused for a bot.
         """
         state = self._state
+        if self.looking:
+            raise Stale(LOOKING)
         if (at is not None and at != self.ply) or (key is not None and key != state.view(seat).key()):
             raise Stale(f"meant for ply {at}, now {self.ply}")
         if ms is not None and ms < self._ms:
@@ -464,7 +431,7 @@ class Match:
 
     def draw(self, at: int | None = None) -> list[Event]:
         """Let chance decide what is due (one roll, one card); Stale if nothing is due or `at` is another ply."""
-        if self._state.to_move() != (CHANCE,) or (at is not None and at != self.ply):
+        if self.looking or self._state.to_move() != (CHANCE,) or (at is not None and at != self.ply):
             raise Stale("no chance is due")
         events = self._play(CHANCE, [self._fairness.next(self._state)])
         self._settle()
@@ -475,15 +442,16 @@ class Match:
         state = self._state
         self._ms = self._ms if ms is None else ms
         if seat == CHANCE:
-            self._undo.chance(self.game.looks.since(state.text(CHANCE, moves[0]).split()[0]))
+            since = self.game.looks.since(state.text(CHANCE, moves[0]).split()[0])
+            self._undo.chance(Gesture(CHANCE, state.clone(), self.ply, len(self._tellings)), since)
         elif not more:
-            self._undo.begin(Gesture(seat, state.clone(), self.ply, len(self._tellings)), self.players[seat].name)
+            gesture = Gesture(seat, state.clone(), self.ply, len(self._tellings))
+            self._undo.begin(gesture, self.players[seat].name)
         if more:
-            self._log.clear()
-            events = self._tellings[-1].events
+            events = self._tellings.more()
         else:
             events = []
-            self._tellings.append(_Telling(self.ply, seat, state.turn, events))
+            self._tellings.add(Telling(self.ply, seat, state.turn, events))
         rows, public = [], []
         viewers = (*range(len(self.players)), NOBODY)
         for move in moves:
@@ -503,20 +471,22 @@ class Match:
     @property
     def undo_seat(self) -> int | None:
         """Whose gesture `undo` would take back; None where there is none."""
-        return self._undo.gestures[-1].seat if self._undo.gestures else None
+        return self._undo.gestures[-1].seat if self._undo.free else None
 
     def undo_refusal(self) -> str | None:
-        """Why the last gesture cannot be taken back, as a sentence; None if it can."""
+        """Why the last gesture cannot be taken back freely, as a sentence; None if it can."""
         if self.over:
-            return "The game is over."
-        if not self._undo.gestures:
+            return OVER
+        if self.looking:
+            return LOOKING
+        if not self._undo.free:
             return self._undo.barrier
         gesture = self._undo.gestures[-1]
         player = self.players[gesture.seat]
         if player.kind == "bot":
             return OTHERS.format(player.name)
         moves = [ply.move for ply in self._plies[gesture.ply :]]
-        return stays(gesture, moves, self._tellings[gesture.told].events)
+        return stays(gesture, moves, self._tellings.events(gesture.told))
 
     def undo(self) -> None:
         """Take the last gesture back; Stale if `undo_refusal` says why it cannot be."""
@@ -527,12 +497,72 @@ class Match:
         self._record.write(["undo"])
         self._record.settle()
 
+    @property
+    def _goes_back(self) -> bool:
+        """Whether steps back past chance and bots are possible: one person alone with bots, nothing hidden, no race."""
+        people = sum(player.kind == "human" for player in self.players)
+        return people == 1 and not self.game.secret and self.game.driver is None
+
+    def way_back(self) -> list[int]:
+        """Whose gestures and draws a step back would take back, oldest first, to before the last gesture of the person
+        alone with bots; [] where that is not possible or `undo` does it freely."""
+        if self.over or self.looking or not self._goes_back or self.undo_refusal() is None:
+            return []
+        person = next(seat for seat, player in enumerate(self.players) if player.kind == "human")
+        return [gesture.seat for gesture in self._undo.back(person)]
+
+    def step_back(self) -> None:
+        """Take back all that `way_back` tells; the same chance comes again, and the match is practice from here on.
+        Stale where there is nothing."""
+        steps = len(self.way_back())
+        if not steps:
+            raise Stale(self.undo_refusal() or "the last gesture is taken back freely")
+        if STEP_BACK not in self.notes:
+            self._record.write(["practice"])
+        for _ in range(steps):
+            self._take_back()
+        self._record.write(["undo"] * steps)
+        self._record.settle()
+
     def _take_back(self) -> None:
-        gesture = self._undo.gestures.pop()
+        if self._undo.free:
+            self.undone += 1
+        else:
+            self._note(STEP_BACK)
+        gesture = self._undo.pop()
+        if gesture.seat == CHANCE:
+            self._fairness.undrawn(gesture.before, self._plies[gesture.ply].seen[-1])
         self._state = gesture.before
         del self._plies[gesture.ply :]
-        del self._tellings[gesture.told :]
-        self._log.clear()
+        self._tellings.cut(gesture.told)
+
+    def _note(self, sentence: str) -> None:
+        if sentence not in self.notes:
+            self.notes.append(sentence)
+
+    def note_hint(self) -> None:
+        """A hint was given; the result names it, and it changes nothing."""
+        if not self.looking:
+            self.hints += 1
+            self._record.write(["hint"])
+
+    # --- seats -------------------------------------------------------------------------------------------------
+
+    def reseat(self, seat: int, kind: str, what: str) -> None:
+        """Somebody else plays a seat from here on, as `Seating.change` says; Stale, in a sentence, where that is not
+        possible."""
+        refusal = LOOKING if self.looking else OVER if self.over else self.seating.refusal(seat, kind, what)
+        if refusal:
+            raise Stale(refusal)
+        self._reseat(seat, kind, what)
+        self._record.write([f"seat {seat} {kind} {what}"])
+        self._record.settle()
+
+    def _reseat(self, seat: int, kind: str, what: str) -> None:
+        said = self.seating.change(seat, kind, what)
+        self._note(said)
+        self._tellings.add(Telling(self.ply, seat, self._state.turn, [], said))
+        self._undo.forget("Seats have changed since then.")
 
     # --- the file ----------------------------------------------------------------------------------------------
 
@@ -562,16 +592,3 @@ class Match:
     def _hidden(self, secret: bool = True) -> list[str] | None:
         """What everybody may read of a line on the whole position: nothing where anything is hidden."""
         return [] if secret and self._state.view(NOBODY).key() != self._state.key() else None
-
-
-def refused(state: State, seat: int, move: Move) -> Refusal | None:
-    """Why a seat may not play this move here, asked as the seat sees the position; fouls may be played."""
-    view = state.view(seat)
-    refusal = view.refusal(seat, move)
-    if refusal is not None:
-        return None if refusal.foul else refusal
-    if seat not in view.to_move():
-        return Refusal("", "It is not this player's turn.")
-    if view.equal(seat, move) not in view.legal(seat):
-        raise AssertionError(f"`{state.text(seat, move)}` is neither legal nor refused")
-    return None

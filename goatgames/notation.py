@@ -12,7 +12,10 @@
     0 use 9 6                  a seat's ply
     +0 climb 9                 a further ply of the same gesture
     0@8421 grab                a ply of a real-time table, so many ms after it began
-    undo                       takes back the last gesture
+    undo                       takes back the last gesture, or draw
+    hint                       a hint was asked for
+    practice                   from here on the match counts as practice
+    seat 2 bot hard            who plays this seat from here on; `seat 0 human Zoë`, `seat 1 resigned hard`
     key 0f3a...                the position's key here, checked on reading
     state {...}                the packed position here
     expect scores 7 0          makes the text a test (see `unmet`)
@@ -30,10 +33,12 @@ from typing import Literal, NamedTuple, NoReturn
 import msgspec
 
 from goatgames.core.state import CHANCE, NOBODY, State
+from goatgames.strict_yaml import short
 
 VERSION = 1
 MAGIC = "goat-games"
-WORDS = ("key", "state", "undo", "expect", "seed", "seedhash")
+WORDS = ("key", "state", "undo", "hint", "practice", "seat", "expect", "seed", "seedhash")
+LONGEST = 60  # letters of a name
 PLY = re.compile(r"(\+?)(?:(\*)|([0-9])(?:@([0-9]{1,12}))?) (\S.*)")
 
 
@@ -61,6 +66,11 @@ class Player(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     level: str = ""
     colour: str = ""
     face: str = ""
+
+    @property
+    def named(self) -> bool:
+        """Whether the name is one that can be written on a plate."""
+        return 0 < len(self.name.strip()) <= LONGEST and self.name.isprintable()
 
     @property
     def spec(self) -> str:
@@ -198,11 +208,19 @@ def _header(head: dict[str, str], name: str) -> Header:
         options = msgspec.json.decode(head.get("options") or "{}", type=dict[str, bool | int])
     except (msgspec.DecodeError, RecursionError):
         raise Damaged(f"{name} is damaged: its head cannot be read.") from None
+    if not all(player.named for player in players):
+        raise Damaged(f"{name} is damaged: its head has a player without a proper name.")
     rules = head.get("rules", "1")
     if not re.fullmatch("[1-9][0-9]{0,3}", rules):
         raise Damaged(f"{name} is damaged: its head tells no version of the rules.")
     content, seedhash, seed = (head.get(word, "") for word in ("content", "seedhash", "seed"))
     return Header(head["game"], players, options, content, seedhash, seed, int(rules))
+
+
+def seat_change(text: str) -> tuple[int, str, str] | None:
+    """(seat, kind, level or name) of a `seat` line; None if it is none."""
+    found = re.fullmatch(r"([0-9]) (bot|resigned|human) (\S.*)", text)
+    return (int(found[1]), found[2], found[3]) if found else None
 
 
 def unmet(state: State, text: str) -> str | None:
@@ -227,14 +245,14 @@ def unmet(state: State, text: str) -> str | None:
     elif word == "legal":
         who, _, move = rest.partition(" ")
         view = state.view(int(who))
-        return None if view.parse(int(who), move) in view.legal(int(who)) else f"`{move}` is not legal"
+        return None if view.parse(int(who), move) in view.legal(int(who)) else f"`{short(move)}` is not legal"
     elif word == "refused":
         rule, who, move = rest.split(" ", 2)
         view = state.view(int(who))
         refusal = view.refusal(int(who), view.parse(int(who), move))
         if refusal is not None and refusal.rule == rule:
             return None
-        return f"`{move}` is " + (f"refused by {refusal.rule}" if refusal else "not refused")
+        return f"`{short(move)}` is " + (f"refused by {refusal.rule}" if refusal else "not refused")
     else:
-        return f"`{word}` cannot be expected"
-    return None if found == rest.strip() else f"{word} is `{found}`, not `{rest.strip()}`"
+        return f"`{short(word)}` cannot be expected"
+    return None if found == rest.strip() else f"{word} is `{short(found)}`, not `{short(rest.strip())}`"

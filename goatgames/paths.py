@@ -53,6 +53,11 @@ def _user(kind: str) -> Path:
     return Path(tempfile.gettempdir(), f"{APP}-{owner}", kind)
 
 
+def makeshift() -> bool:
+    """Whether the person's folders lie in a temporary place because their own cannot be written."""
+    return not any(folder is not None and writable(folder) for folder in (_chosen("data"), _usual("data")))
+
+
 def _chosen(kind: str) -> Path | None:
     home = os.environ.get("GOATGAMES_HOME")
     return Path(home).absolute() / kind if home else None

@@ -1,24 +1,25 @@
 """What stays between two starts: settings, and the shelf of matches. Versioned, replaced whole, never a crash."""
 
 import json
-import os
 import time
 from pathlib import Path
-from typing import Literal, NamedTuple
+from typing import Any, Literal, NamedTuple
 
 import msgspec
 
 from goatgames import paths
+from goatgames.bots.levels import knows
 from goatgames.core.state import CHANCE, NOBODY
 from goatgames.games.catalogue import find
 from goatgames.games.game import Game
-from goatgames.match import Match
-from goatgames.notation import GameTextError, Player
-from goatgames.record import seed_path
+from goatgames.match import Match, Taken
+from goatgames.notation import LONGEST, GameTextError, Player, TooNew
+from goatgames.record import held, replace, seed_path, tidy
 
 VERSION = 1  # of the settings file
 SUFFIX = ".goats"
 FINISHED = "finished"  # the folder below the shelf for games that are over
+ASIDE = "set aside"  # the one for files that cannot be opened
 
 Speed = Literal["slow", "normal", "fast", "instant"]
 
@@ -30,7 +31,7 @@ class Setup(msgspec.Struct):
     options: dict[str, bool | int] = {}
 
 
-class Settings(msgspec.Struct):
+class Settings(msgspec.Struct, dict=True):
     """What a person has chosen. Numbers are percent. `later` keeps what a newer version has written."""
 
     master: int = 80
@@ -40,10 +41,13 @@ class Settings(msgspec.Struct):
     speed: Speed = "normal"
     ui_scale: int = 100  # 75 to 200
     fullscreen: bool = False
-    size: tuple[int, int] | None = None  # of the window in pixels, None: never changed
+    size: tuple[int, int] | None = None  # of the window in pixels, not maximised; None: never changed
+    maximised: bool = False
     reduced_motion: bool | None = None  # None: never asked
     high_contrast: bool = False
     shake: int = 100
+    ask: Literal["call", "always", "possible"] = "call"  # how people are asked out of turn (table/asking.py)
+    take_back: bool = True  # whole turns may be taken back alone with bots; the match is practice then
     setups: dict[str, Setup] = {}  # by game
     later: dict[str, object] = {}
 
@@ -51,14 +55,17 @@ class Settings(msgspec.Struct):
     def load(cls, path: Path | None = None) -> "Settings":
         """The saved settings. What is missing or makes no sense is its default; a damaged file is set aside."""
         path = path or settings_path()
+        tidy(path)
         settings = cls()
-        try:
-            found = msgspec.json.decode(path.read_bytes(), type=dict[str, object])
-        except OSError:
+        found = _read(path)
+        if found is None:
+            if _set_aside(path):
+                kept = f"the file is kept as {path.name}.damaged"
+                settings.notice(f"The settings could not be read and are as at first; {kept}.")
             return settings
-        except msgspec.DecodeError:
-            _set_aside(path)
-            return settings
+        kept = found.pop("setups", {})
+        if isinstance(kept, dict):
+            settings.setups = {id: setup for id, raw in kept.items() if (setup := _setup(raw)) is not None}
         for field in msgspec.structs.fields(cls):
             if field.name not in found or field.name == "later":
                 continue
@@ -68,7 +75,18 @@ class Settings(msgspec.Struct):
                 continue
         settings.later = found
         settings.tidy()
+        settings.base = settings.plain()
         return settings
+
+    def notice(self, sentence: str) -> None:
+        """What the person is to be told of them once a window is there."""
+        self.told = sentence
+
+    def plain(self) -> dict[str, Any]:
+        """As it is written, without `later`."""
+        plain = msgspec.to_builtins(self)
+        del plain["later"]
+        return dict(plain)
 
     def tidy(self) -> None:
         """Bring numbers into their ranges."""
@@ -81,15 +99,51 @@ class Settings(msgspec.Struct):
     def save(self, path: Path | None = None) -> str | None:
         """Write them; a sentence if that was not possible (full disk, read-only folder), else None."""
         self.tidy()
-        plain = msgspec.to_builtins(self)
-        later = dict(plain.pop("later"))
+        path = path or settings_path()
+        plain = self.plain()
+        base: dict[str, Any] | None = getattr(self, "base", None)
+        there = (_read(path) or {}) if base is not None else {}
+        later = {**self.later, **there}
+        for name, value in plain.items():
+            if base is None or value != base[name] or name not in there:
+                known = there.get(name)
+                if name == "setups" and base is not None and isinstance(known, dict):
+                    value = {**known, **{id: kept for id, kept in value.items() if kept != base[name].get(id)}}
+                later[name] = value
         later["version"] = max(VERSION, later["version"]) if isinstance(later.get("version"), int) else VERSION
-        text = json.dumps({**later, **plain}, indent=1, ensure_ascii=False)
         try:
-            replace(path or settings_path(), text.encode())
+            replace(path, json.dumps(later, indent=1, ensure_ascii=False).encode("utf-8", "replace"))
         except OSError as error:
             return f"The settings could not be saved: {error.strerror or error}."
+        self.base = plain
         return None
+
+
+def _read(path: Path) -> dict[str, Any] | None:
+    """The settings file as it is; None if there is none or it makes no sense."""
+    try:
+        data = path.read_bytes().removeprefix(b"\xef\xbb\xbf")
+        return msgspec.json.decode(data, type=dict[str, Any])
+    except (OSError, msgspec.DecodeError, RecursionError, ValueError):
+        return None
+
+
+def _setup(raw: object) -> Setup | None:
+    """Who sat where, as far as it makes sense; None if nothing does. Unknown looks and levels are whoever's seats."""
+    if not isinstance(raw, dict) or not isinstance(raw.get("players"), list):
+        return None
+    players = []
+    for one in raw["players"]:
+        words = {name: one.get(name) for name in ("name", "level", "colour", "face")} if isinstance(one, dict) else {}
+        told = {name: word for name, word in words.items() if isinstance(word, str)}
+        kind = one.get("kind") if isinstance(one, dict) else ""
+        if kind == "bot" and not knows(told.get("level", "")):
+            told["level"] = "normal"
+        player = Player(**{"name": "", **told}, kind="bot" if kind == "bot" else "human")
+        players.append(msgspec.structs.replace(player, name="".join(filter(str.isprintable, player.name))[:LONGEST]))
+    options = raw.get("options")
+    known = options if isinstance(options, dict) else {}
+    return Setup(players, {str(id): value for id, value in known.items() if isinstance(value, (bool, int))})
 
 
 class Saved(NamedTuple):
@@ -121,10 +175,19 @@ def new_path(game: Game, folder: Path | None = None) -> Path:
     stem = f"{game.id} {time.strftime('%Y-%m-%d %H.%M.%S')}"
     path = folder / f"{stem}{SUFFIX}"
     number = 1
-    while path.exists() or seed_path(path).exists():
+    while path.exists() or seed_path(path).exists() or (folder / FINISHED / path.name).exists():
         number += 1
         path = folder / f"{stem} {number}{SUFFIX}"
     return path
+
+
+def begin(game: Game, players: list[Player], options: dict[str, bool | int], seed: str | None = None) -> Match:
+    """A new match on the shelf, in a file that nobody else began meanwhile."""
+    while True:
+        try:
+            return Match.new(game, players, options, seed, new_path(game))
+        except Taken:
+            continue
 
 
 def shelf(folder: Path | None = None) -> list[Saved]:
@@ -155,6 +218,8 @@ def _look(path: Path) -> Saved | None:
     if match.over:
         _put_away(path)
         return None
+    if match.game.scene is None:
+        raise TooNew(f"{path.name} is a game of {match.game.title}, which has no table in this version.")
     view = match.view(NOBODY)
     seat = next((seat for seat in match.to_move() if seat != CHANCE), view.turn)
     count = getattr(view, "round", None)  # a game may count its rounds
@@ -162,10 +227,15 @@ def _look(path: Path) -> Saved | None:
 
 
 def _put_away(path: Path) -> None:
-    place = path.parent / FINISHED / path.name
+    if held(path):
+        return  # somebody still looks at its end
+    place, number = path.parent / FINISHED / path.name, 1
     try:
         place.parent.mkdir(exist_ok=True)
-        path.replace(place)
+        while place.exists():
+            number += 1
+            place = place.with_name(f"{path.stem} {number}{path.suffix}")
+        path.rename(place)
         seed_path(path).unlink(missing_ok=True)
     except OSError:
         return  # it stays, and is only left out
@@ -196,22 +266,26 @@ def remove(path: Path) -> str | None:
     return None
 
 
-def replace(path: Path, data: bytes) -> None:
-    """Write a whole file so that at any moment there is the old one or the new one. OSError leaves the old one."""
-    path.parent.mkdir(parents=True, exist_ok=True)
-    fresh = path.with_name(f"{path.name}.{os.getpid()}.new")
+def set_aside(path: Path) -> str | None:
+    """Move a file that cannot be opened out of the way, into a folder beside; a sentence if that was not possible."""
+    place, number = path.parent / ASIDE / path.name, 1
     try:
-        fresh.write_bytes(data)
-        with fresh.open("rb+") as file:
-            os.fsync(file.fileno())
-        fresh.replace(path)
-    except OSError:
-        fresh.unlink(missing_ok=True)
-        raise
+        place.parent.mkdir(exist_ok=True)
+        while place.exists():
+            number += 1
+            place = place.with_name(f"{path.stem} {number}{path.suffix}")
+        path.rename(place)
+        if seed_path(path).exists():
+            seed_path(path).rename(seed_path(place))
+    except OSError as error:
+        return f"{path.name} could not be set aside: {error.strerror or error}."
+    return None
 
 
-def _set_aside(path: Path) -> None:
+def _set_aside(path: Path) -> bool:
+    """Whether there was such a file, and it has another name now; else the next save replaces it."""
     try:
         path.replace(path.with_name(path.name + ".damaged"))
     except OSError:
-        return  # it stays; the next save replaces it
+        return False
+    return True

@@ -19,6 +19,8 @@ _LOADER: Final = getattr(yaml, "CSafeLoader", yaml.SafeLoader)
 _TAG: Final = "tag:yaml.org,2002:"
 _INTEGER: Final = re.compile(r"-?(0|[1-9][0-9]*)")
 _DECIMAL: Final = re.compile(r"-?(0|[1-9][0-9]*)\.[0-9]+")
+_LONGEST: Final = 40  # signs of a number
+_DEEPEST: Final = 40  # levels of lists and mappings
 _NOTHING: Final = object()  # stands for a value with a problem
 
 
@@ -30,7 +32,12 @@ class Document:
         self.value: Any = None
         self._node: yaml.Node | None = None
         try:
+            depth = 0
             for event in yaml.parse(text, Loader=_LOADER):
+                depth += isinstance(event, yaml.CollectionStartEvent) - isinstance(event, yaml.CollectionEndEvent)
+                if depth > _DEEPEST:
+                    self._problem(event, "is nested too deeply")
+                    return
                 if isinstance(event, yaml.AliasEvent) or getattr(event, "anchor", None):
                     self._problem(event, "anchors and aliases are not used here; write the value out")
             if self.problems:
@@ -115,9 +122,9 @@ class Document:
             if not isinstance(key, str):
                 continue
             if key in found:
-                self._problem(key_node, f'key "{key}" is there twice')
+                self._problem(key_node, f'key "{short(key)}" is there twice')
             elif key not in fields:
-                self._problem(key_node, f'unknown key "{key}"{did_you_mean(key, list(fields))}')
+                self._problem(key_node, f'unknown key "{short(key)}"{did_you_mean(key, list(fields))}')
             else:
                 found[key] = self._read(value_node, fields[key].type)
         for name, field in fields.items():
@@ -135,7 +142,7 @@ class Document:
             if key is _NOTHING:
                 continue
             if key in found:
-                self._problem(key_node, f'key "{key}" is there twice')
+                self._problem(key_node, f'key "{short(key)}" is there twice')
             found[key] = value
         return found
 
@@ -147,12 +154,16 @@ class Document:
             return self._problem(node, f"{expected} is expected here, not {_said(node)}")
         text, tag = node.value, node.tag.removeprefix(_TAG)
         if tag not in ("str", "int", "float", "bool", "null", "timestamp", "merge", "value"):
-            return self._problem(node, f'the tag "{node.tag}" is not used here')
+            return self._problem(node, f'the tag "{short(node.tag)}" is not used here')
+        if tag == "merge":
+            return self._problem(node, "merged keys are not used here; write them out")
+        if not isinstance(kind, inspect.StrType) and len(text) > _LONGEST:
+            return self._problem(node, f"{expected} is expected here, not {_shown(node)}")
         if isinstance(kind, inspect.StrType):
             if tag == "str":
                 return text
             return self._problem(
-                node, f'text is expected here, and YAML reads {text} as {_reading(node)}; write "{text}"'
+                node, f'text is expected here, and YAML reads {short(text)} as {_reading(node)}; write "{short(text)}"'
             )
         quoted = node.style in ("'", '"')
         if isinstance(kind, inspect.BoolType):
@@ -162,7 +173,7 @@ class Document:
         if isinstance(kind, inspect.NoneType):
             return None if tag == "null" else self._problem(node, f"null is expected here, not {_shown(node)}")
         if quoted:
-            return self._problem(node, f'{expected} is expected here; "{text}" in quotes is text')
+            return self._problem(node, f'{expected} is expected here; "{short(text)}" in quotes is text')
         if _INTEGER.fullmatch(text):
             return int(text) if isinstance(kind, inspect.IntType) else float(text)
         if isinstance(kind, inspect.FloatType) and _DECIMAL.fullmatch(text):
@@ -183,16 +194,23 @@ _EXPECTED: Final[dict[type, str]] = {
 }
 
 
+def short(value: object, most: int = 40) -> str:
+    """A value as a sentence repeats it: never longer than that, and on one line."""
+    said = value if isinstance(value, str) else str(value)
+    said = "".join(sign if sign.isprintable() else "?" for sign in said[: most + 1])
+    return said if len(said) <= most else said[: most - 1] + "…"
+
+
 def did_you_mean(word: str, known: list[str]) -> str:
     """`; did you mean "tokens"?` or, where nothing is near, what there is."""
-    near = difflib.get_close_matches(word, known, 1, 0.5)
+    near = difflib.get_close_matches(short(word), known, 1, 0.5)
     if near:
         return f'; did you mean "{near[0]}"?'
     return f"; there is {', '.join(known)}" if known else ""
 
 
 def _shown(node: yaml.ScalarNode) -> str:
-    return f'"{node.value}"' if node.value else "nothing"
+    return f'"{short(node.value)}"' if node.value else "nothing"
 
 
 def _said(node: yaml.Node) -> str:
@@ -205,7 +223,13 @@ def _said(node: yaml.Node) -> str:
 
 def _reading(node: yaml.ScalarNode) -> str:
     """What YAML makes of a plain word that looks like something else."""
-    value = yaml.SafeLoader("").construct_object(yaml.ScalarNode(node.tag, node.value))
+    try:
+        value = yaml.SafeLoader("").construct_object(yaml.ScalarNode(node.tag, node.value))
+    except (yaml.YAMLError, ValueError, OverflowError):  # a thirteenth month, 5,000 digits
+        return "something else"
     if value is None:
         return "nothing"
-    return str(value).lower() if isinstance(value, bool) else str(value)
+    try:
+        return str(value).lower() if isinstance(value, bool) else short(value)
+    except ValueError:  # Python writes no number of so many digits
+        return "a number"

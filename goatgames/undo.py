@@ -1,4 +1,5 @@
-"""What may be taken back: a gesture, until chance, somebody else's move or something hidden came up after it."""
+"""What may be taken back: freely a gesture, until chance, somebody else's move or something hidden came up after it;
+as practice, in open games alone with bots, everything since, gesture by gesture from the end."""
 
 from typing import NamedTuple
 
@@ -10,7 +11,7 @@ HIDDEN = "Something hidden has come up since then."
 
 
 class Gesture(NamedTuple):
-    """What a seat did at once. ply, told: plies and tellings before it."""
+    """What a seat, or CHANCE, did at once. ply, told: plies and tellings before it."""
 
     seat: int
     before: State
@@ -19,23 +20,50 @@ class Gesture(NamedTuple):
 
 
 class Undo:
-    """The gestures that nothing has happened since which stops undo, and the sentence why those before them stay."""
+    """The gestures that may be taken back, oldest first; the last `free` of them freely. barrier: why those before them
+    stay, or are only taken back as practice. Where gestures of others hide something they are not kept at all.
+    """
 
-    def __init__(self) -> None:
+    def __init__(self, secret: bool) -> None:
         self.gestures: list[Gesture] = []
+        self.free = 0
         self.barrier = NOTHING_YET
+        self._secret = secret
 
-    def chance(self, since: str) -> None:
+    def chance(self, gesture: Gesture, since: str) -> None:
         """Chance comes; since: why nothing before it can be taken back."""
-        self.gestures.clear()
-        self.barrier = since
+        self._bar(since)
+        if not self._secret:
+            self.gestures.append(gesture)
 
     def begin(self, gesture: Gesture, name: str) -> None:
         """A seat, whose player is called `name`, begins a gesture."""
-        if self.gestures and self.gestures[-1].seat != gesture.seat:
-            self.gestures.clear()
-            self.barrier = OTHERS.format(name)
+        if self.free and self.gestures[-1].seat != gesture.seat:
+            self._bar(OTHERS.format(name))
         self.gestures.append(gesture)
+        self.free += 1
+
+    def forget(self, why: str) -> None:
+        """From here on nothing before can be taken back, not even as practice."""
+        self._bar(why)
+        self.gestures.clear()
+
+    def _bar(self, why: str) -> None:
+        self.free, self.barrier = 0, why
+        if self._secret:
+            self.gestures.clear()
+
+    def pop(self) -> Gesture:
+        """The last gesture, which is taken back now."""
+        self.free = max(0, self.free - 1)
+        return self.gestures.pop()
+
+    def back(self, seat: int) -> list[Gesture]:
+        """All from the last gesture of this seat on; empty where it has none."""
+        for at in range(len(self.gestures) - 1, -1, -1):
+            if self.gestures[at].seat == seat:
+                return self.gestures[at:]
+        return []
 
 
 def stays(gesture: Gesture, moves: list[Move], events: list[Event]) -> str | None:

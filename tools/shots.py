@@ -4,7 +4,7 @@
     python tools/shots.py OUT [NAME ...] [--size 1280x720] [--scale 100]
 
 Each picture is OUT/<width>x<height>-<scale>/<name>.png. No window is opened: SDL draws into memory. The states are in
-tools/shots_states.py; they are reached as a person would reach them, by clicks on controls.
+tools/shots_states.py and tools/shots_cards.py; they are reached as a person would reach them, by clicks on controls.
 """
 
 import argparse
@@ -21,16 +21,19 @@ TOOLS = Path(__file__).resolve().parent
 sys.path += [str(TOOLS), str(TOOLS.parent)]  # the latter for what the tests know; an installed game comes first
 
 import pygame
-from shots_states import STATES, Studio
+import shots_cards
+import shots_states
 
-SIZES = ((960, 540), (1280, 720), (1920, 1080), (1024, 768))
+STATES = shots_states.STATES | shots_cards.STATES
+
+SIZES = ((960, 540), (1280, 720), (1920, 1080), (1024, 768), (3440, 1440))
 SCALES = (100, 150)
 
 
 def draw(size: tuple[int, int], scale: int, names: list[str]) -> Iterator[tuple[str, pygame.Surface, list[str]]]:
     """(name, picture, faults) of each state named, at one size in pixels and one UI scale in percent."""
     for name in names:
-        studio = Studio(size, scale)
+        studio = shots_states.Studio(size, scale)
         try:
             STATES[name](studio)
             studio.look()

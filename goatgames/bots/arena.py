@@ -217,7 +217,8 @@ class Bar:
 
 def table(report: dict[str, object]) -> str:
     """The report as a table for people (Markdown)."""
-    lines = ["| seat | win share | 95 % interval | mean score |", "|---|---|---|---|"]
+    begun = f"{report['games']:,} games, seed {report['seed']}."
+    lines = [begun, "", "| seat | win share | 95 % interval | mean score |", "|---|---|---|---|"]
     seats = report["seats"]
     assert isinstance(seats, list)
     for seat in seats:

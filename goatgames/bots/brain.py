@@ -15,6 +15,7 @@ from msgspec.structs import replace
 from goatgames import content
 from goatgames.bots.levels import Level, find, playing
 from goatgames.bots.search import Search, likelihoods
+from goatgames.content_files import LevelsFile
 from goatgames.core.chance import Rng, stream
 from goatgames.core.policy import Policy
 from goatgames.core.state import CHANCE, Data, Move, State
@@ -68,7 +69,7 @@ class Answer(Struct):
 
 
 @cache
-def _manners(game_id: str) -> content.LevelsFile:
+def _manners(game_id: str) -> LevelsFile:
     return content.levels(game_id)
 
 
@@ -222,7 +223,7 @@ def choose(
     ranked: search even where there is only one move, for its chance to win. until: the reading of perf_counter at
     which the search stops with what it has.
     """
-    moves = view.legal(seat)
+    moves = policy.considered(view, seat, view.legal(seat))
     if len(moves) == 1 and not ranked:
         return moves[0], []
     if level.kind == "random" or (not ranked and level.slips > 0.0 and rng.unit() < level.slips):
@@ -238,8 +239,8 @@ def choose(
         weights = likelihoods([values[i] for i in best], policy.heat * level.heat, 0.0)
         return moves[best[_draw(weights, rng)]], []
     if policy.plans and level.kind == "search":
-        return (yield from _planned(policy, view, seat, level, iterations, rng, ranked, until))
-    search = Search(policy, view, seat, int(rng.word()), level.kind == "plain")
+        return (yield from _planned(policy, view, seat, moves, level, iterations, rng, ranked, until))
+    search = Search(policy, view, seat, int(rng.word()), level.kind == "plain", moves)
     left = wanted(policy, view, level) if iterations is None else max(1, iterations)
     size = 1
     while left > 0:
@@ -267,6 +268,7 @@ def _planned(
     policy: Policy,
     view: State,
     seat: int,
+    moves: list[Move],
     level: Level,
     iterations: int | None,
     rng: Rng,
@@ -275,7 +277,6 @@ def _planned(
 ) -> Generator[None, None, tuple[Move, Ranking]]:
     """The move by the policy's own plan, the most promising looked at first; its values are told as chances to win, by
     a logistic of the lead. All moves are planned on one guess and the same chance."""
-    moves = view.legal(seat)
     nodes = max(1, level.nodes if iterations is None else iterations)
     values = policy.values(view, seat, moves)
     visits = [1] * len(moves)

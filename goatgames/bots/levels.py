@@ -6,7 +6,8 @@ Levels differ in knowledge, care and depth, never in peeking: all of them are gi
 from difflib import get_close_matches
 from typing import NamedTuple
 
-from goatgames.content import LevelsFile, Manner
+from goatgames.content_files import LevelsFile, Manner
+from goatgames.strict_yaml import short
 
 HUMAN = "human"
 BOT = "bot:"
@@ -67,13 +68,24 @@ class SeatError(ValueError):
     """One sentence: which seat is not understood, and what is meant perhaps."""
 
 
+def knows(level: str) -> bool:
+    """Whether there is a level or measuring stick of that id."""
+    return any(known.id == level for known in LEVELS + STICKS)
+
+
+def title_of(level: str) -> str:
+    """What a level is called; the id itself where it is not known."""
+    return next((known.title for known in LEVELS + STICKS if known.id == level), level)
+
+
 def find(level: str) -> Level:
     """The level or measuring stick of that id; SeatError with the nearest name."""
     for known in LEVELS + STICKS:
         if known.id == level:
             return known
     ids = [known.id for known in LEVELS + STICKS]
-    near = get_close_matches(level, ids, 1)
+    near = get_close_matches(short(level), ids, 1)
+    level = short(level)
     if near:
         raise SeatError(f"There is no bot “{level}”; did you mean “{near[0]}”?")
     raise SeatError(f"There is no bot “{level}”; there are {', '.join(ids[:-1])} and {ids[-1]}.")
@@ -97,7 +109,7 @@ def parse_seat(text: str) -> Seat:
         return Seat(text, find(text[len(BOT) :]))
     if text in [known.id for known in LEVELS + STICKS]:
         raise SeatError(f"A seat is “human” or “bot:LEVEL”; did you mean “bot:{text}”?")
-    raise SeatError(f"A seat is “human” or “bot:LEVEL”, not “{text}”.")
+    raise SeatError(f"A seat is “human” or “bot:LEVEL”, not “{short(text)}”.")
 
 
 def parse_seats(text: str) -> list[Seat]:

@@ -45,18 +45,21 @@ class Search:
     """A search for one decision of one seat, run in slices: `run(n)` as often as wanted, then `ranking()`.
 
     view: the seat's own view. seed: 0 .. 2**32 - 1. plain: UCB1 and random playouts, no knowledge but the rules.
+    moves: those to choose from, all legal ones if None.
     """
 
     __slots__ = ("moves", "plain", "policy", "root", "seat", "seed", "view")
 
-    def __init__(self, policy: Policy, view: State, seat: int, seed: int, plain: bool = False) -> None:
+    def __init__(
+        self, policy: Policy, view: State, seat: int, seed: int, plain: bool = False, moves: list[Move] | None = None
+    ) -> None:
         self.policy = policy
         self.view = view
         self.seat = seat
         self.seed: i64 = seed & 0xFFFFFFFF
         self.plain = plain
         self.root = Node(-1, CHANCE, 1.0)
-        self.moves: list[Move] = view.legal(seat)
+        self.moves: list[Move] = view.legal(seat) if moves is None else moves
         self.open(self.root, view, seat, self.moves, self.moves)
 
     def run(self, iterations: int) -> None:
@@ -65,7 +68,7 @@ class Search:
             self.iterate()
 
     def ranking(self) -> list[tuple[Move, float, int]]:
-        """(move, chance to win 0..1, visits) of every legal move, best first: by visits, then by value."""
+        """(move, chance to win 0..1, visits) of every move to choose from, best first: by visits, then by value."""
         nodes = [self.root.edges[move] for move in self.moves]
         order = [(-int(node.visits), -mean(node), i) for i, node in enumerate(nodes)]
         order.sort()

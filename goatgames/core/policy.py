@@ -31,6 +31,10 @@ class Policy:
         """What each move is worth to the seat, one ply ahead; only differences count."""
         return [0.0] * len(moves)
 
+    def considered(self, state: State, seat: int, moves: list[Move]) -> list[Move]:
+        """Of the legal moves those a bot ever plays; never empty. What is left out is legal and only ever harms."""
+        return moves
+
     def move(self, state: State, seat: int, rng: Rng) -> Move:
         """The best legal move by `values`; of equals one by lot."""
         moves = state.legal(seat)

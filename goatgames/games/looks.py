@@ -43,7 +43,7 @@ class Looks(NamedTuple):
     """How a game looks where no scene of its own draws.
 
     ground: its backdrop. cloth: colour of its table. token: art that stands for a point. round: what a round is called,
-    "" where none is counted. quiet: kinds of events the folded log leaves out.
+    "" where none is counted. quiet: kinds of events the folded log leaves out. fanfares: sounds the music gives way to.
     """
 
     ground: str
@@ -54,6 +54,7 @@ class Looks(NamedTuple):
     moments: dict[str, Moment]
     round: str = ""
     quiet: tuple[str, ...] = ()
+    fanfares: tuple[str, ...] = ()
 
     @property
     def worded(self) -> bool:

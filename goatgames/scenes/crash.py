@@ -5,6 +5,7 @@ from typing import Any
 import pygame
 
 from goatgames import paths
+from goatgames.games.catalogue import GAMES
 from goatgames.ui.scene import Control, Scene
 from goatgames.ui.stage import Stage
 
@@ -47,7 +48,7 @@ class Crash(Scene):
 
     def draw(self, stage: Stage) -> None:
         page = self._page()
-        stage.backdrop("mountain-goats", 0.27)
+        stage.backdrop(GAMES[0].looks.ground, 0.27)
         stage.panel(page, "paper", 18, 2.5, 6)
         goat = stage.px(170)
         stage.put(

@@ -1,9 +1,12 @@
 """The game file for the person: written where it is found, and said where."""
 
+from pathlib import Path
 from typing import Any
 
 from goatgames import paths
 from goatgames.match import Match
+from goatgames.ui.messages import Act
+from goatgames.ui.system import open_folder
 
 
 def export(app: Any, match: Match) -> None:
@@ -17,4 +20,10 @@ def export(app: Any, match: Match) -> None:
     except OSError as error:
         app.toast(f"The game file could not be written: {error.strerror or error}.")
         return
-    app.toast(f"Saved: {path}", tone="success")
+    app.toast(f"Saved as {path.name}.", tone="success", act=Act("Open folder", lambda: _open(app, folder)))
+
+
+def _open(app: Any, folder: Path) -> None:
+    """Shows the folder in the system's own window of files."""
+    if not open_folder(folder):
+        app.toast(f"The folder is {folder}.", tone="success")

@@ -95,7 +95,7 @@ class Fairness(Scene):
         counts = [found.get(face, 0) for face, _ in outcome.faces]
         total, sides = sum(counts), len(outcome.faces)
         if not total:
-            stage.text("No dice have been rolled yet.", area.center, "label", "ink_soft", anchor="center")
+            stage.text(f"No {outcome.counted} yet.", area.center, "label", "ink_soft", anchor="center")
             return
         stage.panel(area, "warm", 12, 2, 0)
         inner = area.inflate(-stage.px(32), -stage.px(20))
@@ -120,6 +120,6 @@ class Fairness(Scene):
             (inner.right, round(even)),
             max(1, stage.px(2)),
         )
-        words = f"{total} dice; the red line is an even share, {total / sides:.1f} each."
-        short = f"{total} dice, {total / sides:.1f} each if even."
+        words = f"{total} {outcome.counted}; the red line is an even share, {total / sides:.1f} each."
+        short = f"{total} {outcome.counted}, {total / sides:.1f} each if even."
         stage.text([words, short], (inner.centerx, inner.bottom), "second", anchor="midbottom", width=inner.w)

@@ -4,18 +4,23 @@ them."""
 import importlib
 from typing import Any
 
-from goatgames.games.game import UnknownGame
+from goatgames.games.game import Game, UnknownGame
 from goatgames.match import Match
 from goatgames.table.contract import GameScene
 from goatgames.table.page import TablePage
 from goatgames.table.turns import Turns
 
 
-def open_match(app: Any, match: Match) -> TablePage:
-    """The table of a match; UnknownGame in one sentence where its game has none yet."""
-    game = match.game
+def playable(game: Game) -> Game:
+    """The game, if there is a table for it; UnknownGame in one sentence where it has none yet."""
     if game.scene is None:
         raise UnknownGame(f"{game.title} has no table to play at.")
+    return game
+
+
+def open_match(app: Any, match: Match) -> TablePage:
+    """The table of a match; UnknownGame in one sentence where its game has none yet."""
+    game = playable(match.game)
     folder = f"goatgames.games.{game.id.replace('-', '_')}"
     module = importlib.import_module(f"{folder}.{game.scene}")
     scene: GameScene = module.scene(match.content, match.options, match.players)

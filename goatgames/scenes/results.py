@@ -63,6 +63,8 @@ class Results(Scene):
         people = [seat for seat, player in enumerate(self.match.players) if player.kind == "human"]
         lost = bool(people) and not set(people) & set(self.result.winners)
         self.app.sound.play("lose" if lost else "win")
+        if not lost:
+            self._voices()
         self.changed()
 
     def update(self, ms: float) -> bool:
@@ -91,11 +93,18 @@ class Results(Scene):
                                    ("leap", LEAP, "top")):  # fmt: skip
             if self.age >= start:
                 self._hear(name, sound)
+        if self.age >= LEAP:
+            self._voices()
         if self.age >= self.rows_from:
             ms = self.age - self.rows_from
             kind = self.tally.kind_at(ms)
             if kind >= 0:
                 self._hear(f"{int(ms // 95)}", "token")
+
+    def _voices(self) -> None:
+        """Whoever has won bleats, once."""
+        for seat in self.result.winners:
+            self._hear(f"voice {seat}", f"bleat-win-{seat + 1}")
 
     def _hear(self, name: str, sound: str) -> None:
         if name not in self._heard:
@@ -127,6 +136,12 @@ class Results(Scene):
     def _foot(self) -> int:
         """Where the ground is that the podium stands on."""
         return self.stage.size[1]
+
+    def toast_area(self) -> pygame.Rect:
+        """Where messages stack: over the foot of the table, never over the headline."""
+        panel, stage = self._panel(), self.stage
+        high = 2 * stage.em(54) + stage.px(26)
+        return pygame.Rect(panel.x, panel.bottom - high, panel.w, high)
 
     def first(self) -> str:
         return "again" if self.ready else ""
@@ -189,12 +204,22 @@ class Results(Scene):
             page.row(stage, pygame.Rect(left, top + number * (high + gap), panel.right - left, high), line)
         return [again, *others]
 
+    def _used(self) -> str:
+        """What help was used that changes nothing, in a sentence; "" where there was none."""
+        hints, undone = self.match.hints, self.match.undone
+        counts = ((hints, "hint"), (undone, "free undo"))
+        parts = [f"{count} {word}{'s' if count > 1 else ''}" for count, word in counts if count]
+        return f"Used: {' and '.join(parts)}; that changes nothing." if parts else ""
+
+    def _line(self) -> int:
+        return max(self.stage.px(36), self.stage.em(34))
+
     def _ties(self) -> list[tuple[Tie, pygame.Rect]]:
         """Each tie with its line, the highest first; at most two."""
         stage, panel = self.stage, self._panel()
-        height = max(stage.px(36), stage.em(34))
+        height = self._line()
         ties = self.result.ties[:2]
-        top = panel.bottom - stage.px(6) - height * len(ties)
+        top = panel.bottom - stage.px(6) - height * (len(ties) + bool(self._used()))
         return [
             (tie, pygame.Rect(panel.x + stage.px(22), top + index * height, panel.w - stage.px(44), height))
             for index, tie in enumerate(ties)
@@ -214,20 +239,20 @@ class Results(Scene):
         elif id == "save":
             export(self.app, self.match)
         elif id == "title":
-            self.app.home()
+            self.app.leaving(self.app.home)
         elif id.startswith("tie:"):
             self.app.rules(self.game_id, id.rpartition(":")[2])
 
     def key(self, action: str) -> bool:
         if action == "back":
             if self.ready:
-                self.app.home()
+                self.app.leaving(self.app.home)
             return True
         return False
 
     def _again(self, seed: str | None) -> None:
         old = self.match
-        match = Match.new(old.game, list(old.players), dict(old.options), seed, store.new_path(old.game))
+        match = store.begin(old.game, list(old.players), dict(old.options), seed)
         self.app.home()
         self.app.push(self._reopen(self.app, match))
 
@@ -245,6 +270,7 @@ class Results(Scene):
         if self.done is not None:
             stage.layer(("table", id(self.match)), lambda: self._draw_table(stage, None), transparent=True)
             self._draw_title(stage)
+            self._draw_practice(stage)
             if not self.app.reduced and self.done < effects.PARTY:
                 left = pygame.Rect(0, 0, self._panel().x, stage.size[1])
                 effects.confetti(stage, self.match.seedhash, self.done, left)
@@ -288,13 +314,49 @@ class Results(Scene):
         middle = min(max(panel.centerx, stage.measure(words, role)[0] // 2 + stage.px(20)), stage.size[0] - room // 2)
         stage.text([words, "A shared win!"], (middle, panel.y * 0.53), role, ink, anchor="center", width=room)
 
+    def _practice(self) -> pygame.Rect:
+        """Where it is told that the match counts apart: above the column of buttons, or above the podium."""
+        stage, panel = self.stage, self._panel()
+        if self._tall():
+            return pygame.Rect(stage.px(14), panel.y, panel.x - stage.px(26), 5 * stage.line_height("name"))
+        side = stage.area(0.806, 0, 0.178, 1)
+        again = next(control.rect for control in self._buttons() if control.id == "again")
+        return pygame.Rect(side.x, panel.y, side.w, again.y - stage.px(20) - panel.y)
+
+    def _draw_practice(self, stage: Stage) -> None:
+        if not self.match.notes:
+            return
+        box = self._practice()
+        stage.panel(box, "paper", 14, 2.5, 4)
+        stage.dash(box.inflate(-stage.px(12), -stage.px(12)), "ink_soft", 10, 1.5)
+        inset = stage.px(20)
+        icon = stage.em(20)
+        head = (box.x + inset + icon + stage.px(8), box.y + stage.px(14))
+        line = stage.text("Practice", head, "name", width=box.right - head[0] - stage.px(10))
+        stage.icon("hint", (box.x + inset + icon / 2, line.centery), icon)
+        room = box.bottom - line.bottom - stage.px(14)
+        lines = max(1, room // stage.line_height("second"))
+        short = f"{self.match.notes[0]} It counts apart."
+        words = [" ".join([*self.match.notes, "This match counts apart."]), short, "It counts apart."]
+        width = box.w - 2 * inset
+        said = next((one for one in words if stage.fits(one, "second", width, lines)), words[-1])
+        stage.text(said, (box.x + inset, line.bottom + stage.px(4)), "second", "ink", width=width, lines=lines)
+
     def _draw_table(self, stage: Stage, ms: float | None) -> None:
         panel = self._panel()
         ties = self._ties()
-        bottom = min([rect.y for _, rect in ties] or [panel.bottom - stage.px(10)])
+        used = self._used()
+        foot = panel.bottom - stage.px(6) - self._line() if used else panel.bottom - stage.px(10)
+        bottom = min([rect.y for _, rect in ties] or [foot])
         self.tally.draw(stage, panel, bottom, ms)
         if ms is not None:
             return
+        if used:
+            icon, y = stage.em(19), foot + self._line() // 2
+            stage.icon("hint", (panel.x + stage.px(22) + icon / 2, y), icon)
+            at = (panel.x + stage.px(32) + icon, y)
+            stage.text([used, used.partition(";")[0] + "."], at, "second", "ink", anchor="midleft",
+                       width=panel.right - at[0] - stage.px(20))  # fmt: skip
         for tie, rect in ties:
             sentence = tie.sentence.format(*self.match.names)
             icon = stage.em(19)

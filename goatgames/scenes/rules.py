@@ -7,7 +7,7 @@ import pygame
 
 from goatgames import content
 from goatgames.content import Rule
-from goatgames.games.catalogue import GAMES
+from goatgames.games.catalogue import GAMES, find
 from goatgames.games.game import Game
 from goatgames.ui import page
 from goatgames.ui.scene import Control, Scene
@@ -234,7 +234,7 @@ class RulesScene(Scene):
     # -- drawing
 
     def draw(self, stage: Stage) -> None:
-        page.ground(stage)
+        page.ground(stage, find(self.game_id).looks.ground)
         page.heading(stage, "Rules")
         self._draw_games(stage)
         self._draw_sections(stage)

@@ -5,19 +5,11 @@ import secrets
 from goatgames.bots.levels import LEVELS, Level
 from goatgames.bots.levels import find as find_level
 from goatgames.notation import Player
+from goatgames.seats import COLOURS, FACES, seen
 
 PEOPLE = ("Mila", "Jonas", "Eleonore", "Sam", "Noor", "Günther")
 BOTS = tuple(level.name for level in LEVELS)
 HERD = ("Bramble", "Thistle", "Juniper", "Sorrel", "Nettle")  # further bots of a level that is there already
-COLOURS = ("red", "blue", "yellow", "green", "purple", "white")
-COATS = ("white", "brown", "ginger", "grey", "black")
-MOODS = {"white": ("happy", "grumpy", "dizzy", "smug", "sweet", "wink")}
-FACES = tuple(
-    f"{coat} {MOODS.get(coat, ('happy', 'grumpy', 'dizzy'))[mood]}"
-    for mood in range(6)
-    for coat in COATS
-    if mood < len(MOODS.get(coat, ("happy", "grumpy", "dizzy")))
-)
 NAME_LENGTH = 12
 
 
@@ -47,6 +39,18 @@ def of_levels(levels: list[Level | None]) -> list[Player]:
             name = level.name if level.name not in names else _fresh(names)
             face = next(face for face in (level.face, *FACES) if face not in faces)
         out.append(Player(name, "bot" if level else "human", level.id if level else "", COLOURS[at], face))
+    return out
+
+
+def restored(players: list[Player]) -> list[Player]:
+    """Seats as the settings have kept them, with everything that cannot be replaced by what can."""
+    out: list[Player] = []
+    for player in seen(players):
+        name = " ".join(player.name.split())[:NAME_LENGTH].strip()
+        if not name:
+            taken = {other.name for other in out} | {other.name for other in players}
+            name = next(name for name in PEOPLE if name not in taken)
+        out.append(changed(player, name=name))
     return out
 
 

@@ -5,7 +5,9 @@ from typing import Any
 import pygame
 
 from goatgames.bots.bench import compiled
+from goatgames.games.catalogue import GAMES
 from goatgames.store import Settings
+from goatgames.table.asking import ASKS
 from goatgames.ui import page
 from goatgames.ui.motion import FACTORS
 from goatgames.ui.scene import Control, Scene
@@ -17,7 +19,10 @@ TABS = {
     "sound": ("Sound", "sound"),
     "ease": ("Ease of use", "human"),
 }
-_SPEEDS = {"slow": "Slow", "normal": "Normal", "fast": "Fast", "instant": "Instant"}
+SEGMENTS: dict[str, dict[Any, tuple[str, str]]] = {
+    "speed": {"slow": ("Slow", ""), "normal": ("Normal", ""), "fast": ("Fast", ""), "instant": ("Instant", "")},
+    "ask": {**ASKS},
+}
 
 THINKING = "Bots take a second a move at most."
 UNCOMPILED = "Bots take a second a move at most; this copy is not compiled, so they look at less in it."
@@ -25,8 +30,10 @@ UNCOMPILED = "Bots take a second a move at most; this copy is not compiled, so t
 # tab -> (id, title, note, kind)
 _ROWS: dict[str, list[tuple[str, str, str, str]]] = {
     "game": [
-        ("speed", "Speed of the table", "How fast goats climb and bots move", "segments"),
-        ("shake", "Screen shake", "Only for goats that fall", "percent"),
+        ("speed", "Speed of the table", "How fast pieces and bots move", "segments"),
+        ("ask", "Asking out of turn", "Several people at one screen, hidden cards", "segments"),
+        ("shake", "Screen shake", "Only where something falls hard", "percent"),
+        ("take_back", "Take back turns", "Alone with bots; the match is practice then", "toggle"),
     ],
     "picture": [
         ("fullscreen", "Full screen", "F11 or Alt + Enter at any time", "toggle"),
@@ -43,7 +50,7 @@ _ROWS: dict[str, list[tuple[str, str, str, str]]] = {
         ("ui_scale", "Size of text and buttons", "75 to 200 %", "scale"),
         ("high_contrast", "High contrast", "Text at 7 : 1, plain grounds", "toggle"),
         ("reduced_motion", "Reduced motion", "Fades instead of flights; no flashing", "toggle"),
-        ("shake", "Screen shake", "Only for goats that fall", "percent"),
+        ("shake", "Screen shake", "Only where something falls hard", "percent"),
     ],
 }
 
@@ -120,19 +127,22 @@ class SettingsScene(Scene):
             return [Control(f"set:{id}", switch, "toggle", on=bool(getattr(settings, id)))]
         if kind == "segments":
             width = max(stage.px(300), stage.em(270))
-            cell = width // 4
-            left = rect.right - 4 * cell
+            choices = SEGMENTS[id]
+            cell = width // len(choices)
+            left = rect.right - len(choices) * cell
             height = max(stage.px(36), stage.em(34))
+            chosen = self.app.speed if id == "speed" else getattr(settings, id)
             return [
                 Control(
-                    f"set:{id}:{speed}",
+                    f"set:{id}:{choice}",
                     pygame.Rect(left + i * cell, rect.centery - height // 2, cell - stage.px(3), height),
                     "segment",
                     word,
-                    on=self.app.speed == speed,
+                    on=chosen == choice,
                     group=id,
+                    tip=tip,
                 )
-                for i, (speed, word) in enumerate(_SPEEDS.items())
+                for i, (choice, (word, tip)) in enumerate(choices.items())
             ]
         words = self._slider_words_width()
         slider = pygame.Rect(0, 0, stage.px(204), max(stage.px(34), 28))
@@ -163,6 +173,10 @@ class SettingsScene(Scene):
         if id.startswith("speed:"):
             self.app.set_speed(id[6:])
             return
+        if id.startswith("ask:"):
+            settings.ask = next(ask for ask in ASKS if ask == id[4:])
+            self.app.apply()
+            return
         if id == "fullscreen":
             self.app.set_fullscreen(not self.app.fullscreen)
             return
@@ -186,7 +200,7 @@ class SettingsScene(Scene):
             elif id == "speed":
                 self.app.set_speed(fresh.speed)
             else:
-                setattr(self.app.settings, id, False if kind == "toggle" else getattr(fresh, id))
+                setattr(self.app.settings, id, bool(getattr(fresh, id)) if kind == "toggle" else getattr(fresh, id))
         self.app.apply()
 
     def released(self, id: str) -> None:
@@ -205,7 +219,7 @@ class SettingsScene(Scene):
     # -- drawing
 
     def draw(self, stage: Stage) -> None:
-        page.ground(stage)
+        page.ground(stage, GAMES[0].looks.ground)
         page.heading(stage, "Settings")
         panel = self._panel()
         stage.panel(panel, "paper", 18, 2.5, 6)
@@ -290,7 +304,7 @@ class SettingsScene(Scene):
                 return ["No sound device answers here."], ["What is set here holds where there is one."]
             return ["Every change is heard at once.", "Heard at once."], ["Loops give way to fanfares by themselves."]
         if self.tab == "game":
-            return [f"At this speed a goat takes {self._ms():.0f} ms a ledge.", "A ledge at this speed"], [
+            return [f"At this speed a step takes {self._ms():.0f} ms.", "A step at this speed"], [
                 "The quickest shows ends only.",
                 "Ends only at Instant.",
             ]

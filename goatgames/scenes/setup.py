@@ -5,13 +5,14 @@ from typing import Any
 
 import pygame
 
-from goatgames import content, store
+from goatgames import store
 from goatgames.bots.levels import LEVELS
-from goatgames.core.state import NOBODY
+from goatgames.content import Option
 from goatgames.games.game import Game
-from goatgames.match import Match
 from goatgames.scenes import seats as seating
 from goatgames.scenes.setup_rows import Rows
+from goatgames.seats import COLOURS
+from goatgames.table.asking import ASKS
 from goatgames.ui import page
 from goatgames.ui.scene import Control, Scene
 from goatgames.ui.stage import Stage
@@ -32,17 +33,26 @@ class Setup(Scene):
         self.game_id = game.id
         kept = app.settings.setups.get(game.id)
         low, high = game.players
-        self.options = {option.id: option.default for option in game.options}
+        self.options: dict[str, bool | int] = {}
+        self._chosen: set[str] = set()  # options a person has set; the others go by the number of players
         self.seats = seating.first_seats(low, high)
         if kept is not None and low <= len(kept.players) <= high:
-            self.seats = list(kept.players)
-            self.options |= {id: on for id, on in kept.options.items() if id in self.options}
+            self.seats = seating.restored(kept.players)
+            for option in game.options:
+                if option.takes(kept.options.get(option.id)):
+                    self.options[option.id] = kept.options[option.id]
+            self._chosen |= set(self.options)
+        self._defaults()
         self.seed = ""
-        self._open = _is_open(game)
         self._row = Rows(self)
 
     def first(self) -> str:
         return "play"
+
+    @property
+    def asks(self) -> bool:
+        """Whether people may have to be asked out of turn behind a curtain: several, in a game of hidden hands."""
+        return self.game.secret and sum(player.kind == "human" for player in self.seats) > 1
 
     # -- layout
 
@@ -92,7 +102,7 @@ class Setup(Scene):
             Control(f"bot:{seat}", bot, "bare", tip="The computer plays this seat", radius=9),
         ]
         cells = at["colours"]
-        for index, colour in enumerate(seating.COLOURS):
+        for index, colour in enumerate(COLOURS):
             rect = pygame.Rect(cells.x + index * cells.w // 6, cells.y, cells.w // 6, cells.h)
             owner = self.owner(colour)
             symbol = self.app.theme.player(colour).symbol
@@ -117,7 +127,6 @@ class Setup(Scene):
                 why=why,
                 tip="Leaves the table",
                 radius=10,
-                focusable=not why,
             )
         )
         return out
@@ -144,7 +153,8 @@ class Setup(Scene):
         inner = pygame.Rect(side.x + px(16), side.y, side.w - px(32), side.h)
         y = side.y + max(px(56), em(46))
         tight = stage.form == "small"
-        height = em(46) if tight else max(px(90), em(82))
+        high = (90, 82) if len(self.game.options) < 3 else (64, 56)
+        height = em(46) if tight else max(px(high[0]), em(high[1]))
         options = []
         for _ in self.game.options:
             options.append(pygame.Rect(inner.x, y, inner.w, height))
@@ -155,8 +165,11 @@ class Setup(Scene):
         y += line + px(8)
         seed = pygame.Rect(inner.x, y, inner.w, max(px(40), em(36)))
         y = seed.bottom + px(8)
+        ask = pygame.Rect(inner.x, y, inner.w, line)
+        if self.asks:
+            y = ask.bottom + px(8)
         play = stage.area(0.686, 0.81, 0.3, 0.165)
-        return {"panel": side, "options": options, "speed": speed, "seed": seed, "below": y, "play": play}
+        return {"panel": side, "options": options, "speed": speed, "seed": seed, "ask": ask, "below": y, "play": play}
 
     def _side_controls(self) -> list[Control]:
         stage, side = self.stage, self._side()
@@ -167,6 +180,9 @@ class Setup(Scene):
         rules.rect.midright = (self._side()["panel"].right, px(40))
         out.append(rules)
         for option, rect in zip(self.game.options, side["options"], strict=True):
+            if option.choices:
+                out += self._choices(option, rect)
+                continue
             on = bool(self.options[option.id])
             switch = pygame.Rect(0, 0, max(px(57), 48), max(px(31), 26))
             switch.midright = (rect.right - px(14), rect.centery)
@@ -186,8 +202,33 @@ class Setup(Scene):
         ask = pygame.Rect(dice.right + px(6), seed.y, square, square)
         out.append(Control("dice", dice, "icon", icon="dice", tip="Draws a seed you can tell others"))
         out.append(Control("ask", ask, "icon", icon="help", title="What is the seed?", tip=SEED_HELP))
+        if self.asks:
+            row: pygame.Rect = side["ask"]
+            label = max(label, stage.measure("Asking", "label")[0] + px(12))
+            cell = (row.w - label) // len(ASKS)
+            for index, (id, (word, tip)) in enumerate(ASKS.items()):
+                rect = pygame.Rect(row.x + label + index * cell, row.y, cell - px(3), row.h)
+                on = self.app.settings.ask == id
+                out.append(Control(f"ask:{id}", rect, "segment", word, on=on, group="ask", tip=tip))
         out.append(Control("play", side["play"], "primary", "Play", icon="play", role="play"))
         return out
+
+    def _choices(self, option: Option, rect: pygame.Rect) -> list[Control]:
+        """The numbers an option may have, side by side."""
+        cell = self._choice_width(option)
+        left = rect.right - self.stage.px(12) - cell * len(option.choices)
+        high = max(self.stage.px(34), self.stage.em(30))
+        top = rect.centery - high // 2
+        return [
+            Control(f"option:{option.id}:{number}", pygame.Rect(left + i * cell, top, cell - 3, high), "segment",
+                    str(number), on=self.options[option.id] == number, group=option.id, title=option.title,
+                    tip=option.note)
+            for i, number in enumerate(option.choices)
+        ]  # fmt: skip
+
+    def _choice_width(self, option: Option) -> int:
+        widest = max(self.stage.measure(str(number), "chip")[0] for number in option.choices)
+        return max(self.stage.px(42), widest + self.stage.px(12))
 
     def _label_width(self) -> int:
         stage = self.stage
@@ -233,14 +274,19 @@ class Setup(Scene):
             self.seats = seating.with_next_face(seats, int(number))
         elif word == "remove":
             self.seats = seats[: int(number)] + seats[int(number) + 1 :]
+            self._defaults()
         elif word == "add":
             self.add_player()
         elif word == "shuffle":
             self.seats = seating.shuffled(seats)
         elif word == "option":
-            self.options[rest] = not self.options[rest]
+            self._chosen.add(number)
+            self.options[number] = int(extra) if extra else not self.options[number]
         elif word == "speed":
             self.app.set_speed(rest)
+        elif word == "ask" and rest:
+            self.app.settings.ask = next(ask for ask in ASKS if ask == rest)
+            self.app.apply()
         elif word == "seed" and value is not None:
             self.seed = str(value)
         elif word in ("seed", "dice"):
@@ -251,7 +297,14 @@ class Setup(Scene):
         """One more bot at the table."""
         if len(self.seats) < self.game.players[1]:
             self.seats = [*self.seats, seating.another(self.seats)]
+            self._defaults()
             self.changed()
+
+    def _defaults(self) -> None:
+        """Options nobody has set are as usual for so many players."""
+        self.options |= {
+            option.id: option.at(len(self.seats)) for option in self.game.options if option.id not in self._chosen
+        }
 
     def _keep(self) -> None:
         self.app.settings.setups[self.game.id] = store.Setup(seating.ready(self.seats), dict(self.options))
@@ -262,13 +315,13 @@ class Setup(Scene):
 
         self._keep()
         players = seating.ready(self.seats)
-        match = Match.new(self.game, players, dict(self.options), self.seed or None, store.new_path(self.game))
+        match = store.begin(self.game, players, dict(self.options), self.seed or None)
         self.app.replace(open_match(self.app, match))
 
     # -- drawing
 
     def draw(self, stage: Stage) -> None:
-        page.ground(stage)
+        page.ground(stage, self.game.looks.ground)
         icon = stage.px(62)
         left = page.back_rect(stage).right + stage.px(16)
         stage.put(stage.art(f"game/{self.game.id}", icon), (left, stage.px(40)), "midleft")
@@ -311,12 +364,15 @@ class Setup(Scene):
         for option, rect in zip(self.game.options, side["options"], strict=True):
             stage.panel(rect, "warm", 10, 2, 0)
             room = rect.w - px(96)
-            if stage.form == "small":
+            if option.choices:
+                room = rect.w - px(38) - self._choice_width(option) * len(option.choices)
+            if stage.form == "small" or len(option.choices) > 2:
                 stage.text(option.title, (rect.x + px(16), rect.centery), "strong", anchor="midleft", width=room)
                 continue
-            words = [option.note, option.note.partition(",")[0] + "."]
+            words = [option.note, option.note.partition(".")[0] + ".", option.note.partition(",")[0] + ".", ""]
             step = stage.line_height("second")
-            lines = 3 if rect.h >= stage.line_height("strong") + 3 * step + px(6) else 2
+            fit = (rect.h - px(6) - stage.line_height("strong")) // step
+            lines = max(1, min(3, fit))
             shown = next((w for w in words if stage.fits(w, "second", room, lines)), words[-1])
             height = stage.line_height("strong") + stage.measure(shown, "second", room)[1]
             top = rect.centery - height // 2
@@ -328,6 +384,8 @@ class Setup(Scene):
         else:
             stage.text("Bot speed", (speed.x + px(2), speed.y - 1), "second", anchor="bottomleft")
         stage.text("Seed", (side["seed"].x + px(2), side["seed"].centery), "label", anchor="midleft")
+        if self.asks:
+            stage.text("Asking", (side["ask"].x + px(2), side["ask"].centery), "label", anchor="midleft")
         y = side["below"]
         if panel.bottom - y > stage.em(40):
             stage.rule((panel.x + px(24), y), (panel.right - px(24), y))
@@ -357,7 +415,7 @@ class Setup(Scene):
         bubble = pygame.Rect(left, panel.bottom + stage.px(12), panel.right - left, height)
         lines = max(1, min(2, height // stage.line_height("chip")))
         stage.bubble(bubble, (left - stage.px(12), bubble.y + bubble.h * 0.5))
-        text = [self._note(), "Good luck, and mind your horns."]
+        text = [self._note(), self._note().partition(";")[0] + ".", "Good luck, and mind your horns."]
         stage.text(
             text,
             (bubble.x + stage.px(15), bubble.centery),
@@ -372,14 +430,8 @@ class Setup(Scene):
         people = sum(player.kind == "human" for player in self.seats)
         if not people:
             return "Nobody plays? Then we watch the bots together."
-        if people > 1 and self._open:
-            return "Everyone sees everything in this game, so no curtain is needed."
+        if people > 1 and not self.game.secret:
+            return "Everyone sees the same in this game, so no curtain is needed."
         if people > 1:
-            return "Several people: a curtain hides the cards between turns."
+            return ASKS[self.app.settings.ask][1]
         return "Each bot sees only what you see, and its level can be changed above."
-
-
-def _is_open(game: Game) -> bool:
-    """Whether nothing in a game is hidden from anybody."""
-    state = game.new(game.players[0], {option.id: False for option in game.options}, content.load(game.id))
-    return state.view(NOBODY).key() == state.key()

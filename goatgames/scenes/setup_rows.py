@@ -5,7 +5,7 @@ from typing import Any
 import pygame
 
 from goatgames.bots.levels import LEVELS
-from goatgames.scenes import seats as seating
+from goatgames.seats import COLOURS
 from goatgames.ui.stage import Stage
 
 _ORDINALS = ("", "first", "second", "third", "fourth", "fifth", "sixth")
@@ -98,6 +98,7 @@ class Rows:
 
     def _draw_remove(self, stage: Stage, seat: int, rect: pygame.Rect) -> None:
         if len(self.setup.seats) <= self.setup.game.players[0]:
+            stage.icon("close", rect.center, rect.w * 0.55, alpha=70)
             return
         hovered = self.setup.app.pointer.hover == f"remove:{seat}"
         stage.panel(rect, "edge" if hovered else "paper", 10, 2, 0, rim=False)
@@ -134,7 +135,7 @@ class Rows:
             symbol = self.setup.app.theme.player(player.colour).symbol
             stage.text(f"{player.colour} {symbol}", (cells.x, cells.bottom), "second", width=cells.w)
         cell = cells.w / 6
-        for index, colour in enumerate(seating.COLOURS):
+        for index, colour in enumerate(COLOURS):
             centre = (round(cells.x + (index + 0.5) * cell), cells.centery)
             owner = self.setup.owner(colour)
             size = min(stage.px(28), cell - 4)

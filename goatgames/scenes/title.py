@@ -7,8 +7,10 @@ import pygame
 
 from goatgames import store
 from goatgames.games.catalogue import GAMES, find
+from goatgames.games.game import UnknownGame
 from goatgames.notation import GameTextError
 from goatgames.ui import page
+from goatgames.ui.messages import Act
 from goatgames.ui.scene import Control, Scene
 from goatgames.ui.stage import Stage
 
@@ -23,12 +25,12 @@ class Title(Scene):
         self.games = [game.about() for game in GAMES]
         self.ready = {game.id for game in GAMES if game.scene}
         self.saved: list[store.Saved] = []
-        self.damaged = ""  # why a saved game cannot be opened
+        self.closed: list[store.Saved] = []  # what cannot be opened, each with its reason
 
     def enter(self) -> None:
         self.resume()
-        if self.damaged:
-            self.app.after(0, lambda: self.app.toast(self.damaged, tone="warning"))
+        if self.closed:
+            self.app.after(0, self._tell)
         if self.app.settings.reduced_motion is None and not self.app.quit_at_end:
             from goatgames.scenes.welcome import Welcome
 
@@ -36,9 +38,27 @@ class Title(Scene):
 
     def resume(self) -> None:
         shelf = store.shelf()
-        self.saved = [saved for saved in shelf if not saved.damaged]
-        self.damaged = next((saved.damaged for saved in shelf if saved.damaged), "")
+        self.saved = [saved for saved in shelf if not saved.damaged and saved.path not in self.app.failed]
+        self.closed = [saved for saved in shelf if saved not in self.saved]
         self.changed()
+
+    def _tell(self) -> None:
+        """Why a saved game cannot be opened, with a way to be rid of it."""
+        if not self.closed or self.app.scene is not self:
+            return
+        first, others = self.closed[0], len(self.closed) - 1
+        words = first.damaged or f"The program stumbled over {first.path.name}."
+        if others:
+            words += f" {others} more cannot be opened."
+        self.app.toast(words, tone="warning", cause="closed", act=Act("Set aside", lambda: self._set_aside(first.path)))
+
+    def _set_aside(self, path: Path) -> None:
+        problem = store.set_aside(path)
+        self.resume()
+        if problem:
+            self.app.toast(problem)
+        else:
+            self._tell()
 
     def first(self) -> str:
         return "resume" if self.saved else f"game:{GAMES[0].id}"
@@ -126,13 +146,17 @@ class Title(Scene):
         from goatgames.match import Match
         from goatgames.scenes.opening import open_match
 
+        self.app.opening = path
         try:
             match = Match.load(path, find)
-        except GameTextError as error:
+            table = open_match(self.app, match)
+        except (GameTextError, UnknownGame) as error:
+            self.app.opening = None
             self.resume()
             self.app.toast(str(error))
             return
-        self.app.push(open_match(self.app, match))
+        self.app.push(table)
+        self.app.opening = None
 
     def hovered(self, id: str | None) -> None:
         self.dirty()
@@ -149,7 +173,7 @@ class Title(Scene):
             self._draw_tile(stage, index, lift, pointer.pressed == id, focus)
 
     def _draw_still(self, stage: Stage) -> None:
-        stage.backdrop("mountain-goats", 0.0)
+        stage.backdrop(GAMES[0].looks.ground, 0.0)
         width, height = stage.size
         stage.put(stage.art("logo/goat-games", (stage.px(506), stage.px(280))), (width * 0.5, height * 0.203))
         goat = stage.px(128)

@@ -11,6 +11,14 @@ CALL = 3000.0  # ms in which anybody may answer a call
 SLOW_CALL = 5000.0
 
 
+# how people at one screen are asked out of turn where hands are hidden: the word on the switch, and what it tells
+ASKS: dict[Ask, tuple[str, str]] = {
+    "call": ("Call", "One call to all where anybody might answer; silence tells nothing."),
+    "always": ("Always", "Whoever might answer gets the screen, able or not; that tells nothing."),
+    "possible": ("If able", "Only who can answer gets the screen; quicker, but it tells what they hold."),
+}
+
+
 class Calling:
     """The breath in which anybody may answer: the call, the people, who had the screen before, how much of the breath
     is left, whether it is held. Meanwhile anybody may look, so the eyes are nobody's."""

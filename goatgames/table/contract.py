@@ -22,9 +22,8 @@ from goatgames.ui.stage import Stage
 
 __all__ = [
     "Answer", "Ask", "At", "Call", "Control", "Counter", "Cue", "Did", "Drag", "Driver", "Focus", "Frame", "GameScene",
-    "Hint", "Large", "Layer", "Notice", "Plate", "Play", "Played", "Player", "Post", "Press", "Question", "Ranking",
-    "Refuse",
-    "Room", "Saying", "Stage", "Step", "Told",
+    "Hint", "Large", "Layer", "Lying", "Notice", "Open", "Picture", "Pile", "Plate", "Play", "Played", "Player", "Post",
+    "Press", "Question", "Ranking", "Refuse", "Room", "Saying", "Stage", "Step", "Told",
 ]  # fmt: skip
 
 Layer = Literal["ground", "fixed", "pieces", "over"]
@@ -46,15 +45,48 @@ class Drag(NamedTuple):
     pos: tuple[int, int]
 
 
+Picture = Callable[[Stage, Rect], None]  # draws something into a rectangle of pixels
+
+
 class Large(NamedTuple):
-    """What opens large over the table: its name, its text, the rule it rests on ("" for none), and its picture in a
-    rectangle, `ratio` times as high as wide."""
+    """What opens large over the table: its name, its text, the ids of the rules it rests on (parted by spaces), and its
+    picture in a rectangle, `ratio` times as high as wide.
+
+    pills: kind, count and the like; cases: (when, what); now: what holds at this moment, and why. hover: it opens too
+    when the pointer rests on it. piles: it opens as a row of the cards that lie in it; words are said of an empty one.
+    """
 
     title: str
     words: str
     rule: str = ""
-    draw: Callable[[Stage, Rect], None] | None = None
+    draw: Picture | None = None
     ratio: float = 1.4
+    pills: tuple[str, ...] = ()
+    cases: tuple[tuple[str, str], ...] = ()
+    now: tuple[str, str] = ("", "")
+    hover: bool = True
+    piles: "tuple[Pile, ...]" = ()
+
+
+class Lying(NamedTuple):
+    """A card in a pile: its name, what is known of it ("5, discarded by Jonas"), its kind to sort by, its picture; use:
+    what it can be used for now; large: it opens large."""
+
+    title: str
+    words: str
+    kind: str
+    draw: Picture
+    ratio: float = 1.4
+    use: str = ""
+    large: Large | None = None
+
+
+class Pile(NamedTuple):
+    """Cards that lie in one pile, the newest first; label: where one of several is chosen; note: on their order."""
+
+    label: str
+    lying: tuple[Lying, ...]
+    note: str = "newest first"
 
 
 class Hint(NamedTuple):
@@ -119,11 +151,18 @@ class Focus:
     id: str
 
 
-Did = Play | Refuse | Focus | None  # None: only the choice changed
+@dataclass(frozen=True)
+class Open:
+    """Nothing changed; what this control stands for opens large."""
+
+    id: str
+
+
+Did = Play | Refuse | Focus | Open | None  # None: only the choice changed
 
 
 class Call(NamedTuple):
-    """A question that anybody might answer: the word to call ("Oh No"), what has been done, by whom (not called), and
+    """A question that anybody might answer: the word to call, what has been done, by whom (not called), and
     what silence plays for the seat asked."""
 
     words: str
@@ -141,25 +180,27 @@ class Notice(NamedTuple):
 
 
 class Saying(NamedTuple):
-    """The banner: title, phase chip, wordings of what may be done, longest first. gold: the seat it names; danger: the
-    seats something is asked of out of turn."""
+    """The banner: title, phase chip, wordings of what may be done, longest first. gold: the seat on turn; danger: the
+    seats something is asked of out of turn; who: the seat the title names where that is another one than gold."""
 
     title: str
     phase: str
     wordings: tuple[str, ...]
     gold: int = NOBODY
     danger: tuple[int, ...] = ()
+    who: int = NOBODY
 
 
 @dataclass(frozen=True)
 class Counter:
-    """One little counter of a plate: text ("–" is drawn faint), fill (a colour, its name, or the number of a chip),
+    """One little counter of a plate: text ("–" is drawn faint), fill (a colour or its name; pale: mixed with white),
     the art before the text, whether it rings."""
 
     text: str
     fill: Any = "paper"
     art: str = ""
     ring: bool = False
+    pale: bool = False
 
 
 @dataclass(frozen=True)

@@ -7,11 +7,10 @@ from typing import Any
 from pygame import Rect
 
 from goatgames.core.state import NOBODY, State
-from goatgames.match import Match
+from goatgames.match import LOOKING, Match
 from goatgames.table.banner import draw_banner
-from goatgames.table.bubble import draw_hint, draw_large, draw_rings
+from goatgames.table.bubble import draw_hint, draw_rings
 from goatgames.table.contract import (
-    Ask,
     Control,
     Did,
     Drag,
@@ -20,6 +19,7 @@ from goatgames.table.contract import (
     Frame,
     GameScene,
     Large,
+    Open,
     Plate,
     Press,
     Refuse,
@@ -28,8 +28,10 @@ from goatgames.table.contract import (
     Stage,
 )
 from goatgames.table.curtain import Curtain, call_controls, draw_call
+from goatgames.table.large import draw_hovered, opened
 from goatgames.table.log import LogDrawer
-from goatgames.table.plates import Who, draw_plate
+from goatgames.table.plates import Who, draw_head, draw_plate
+from goatgames.table.room import seen_from
 from goatgames.table.sitting import Sitting
 from goatgames.table.toolbar import SPEEDS, toolbar
 from goatgames.table.turns import Advice, Inbox, Turns
@@ -38,6 +40,7 @@ from goatgames.ui.scene import Scene
 
 END = 900.0  # ms the last position stays before the result
 COMING = 250.0  # ms after a question in which its controls come up one after another
+AGAIN = 2000.0  # ms between two tries to save what could not be saved
 LARGE = 600.0  # ms a pointer rests on something before it opens large
 
 MakeDriver = Callable[[Match, GameScene, Inbox, Callable[[], str]], Driver]
@@ -48,7 +51,7 @@ class TablePage(Scene):
 
     fast_keys = True
 
-    def __init__(self, app: Any, match: Match, scene: GameScene, driver: MakeDriver = Turns, ask: Ask = "call") -> None:
+    def __init__(self, app: Any, match: Match, scene: GameScene, driver: MakeDriver = Turns) -> None:
         super().__init__(app)
         self.match, self.scene = match, scene
         self.game_id = match.game.id
@@ -58,12 +61,14 @@ class TablePage(Scene):
             app.workers.warm(match.game.id, bots)
         made = driver(match, scene, inbox, lambda: str(self.app.speed))
         self.sitting = Sitting(
-            match, scene, made, match.game.secret, ask, Advice(match, inbox), app.sound.play, app.shake
-        )
+            match, scene, made, match.game.secret, app.settings.ask, Advice(match, inbox), app.sound.play, app.shake,
+            lambda: bool(app.settings.take_back),
+        )  # fmt: skip
         self.who = [Who.of(match.players, seat) for seat in range(len(match.players))]
         self.log = LogDrawer([who.colour for who in self.who], match.game.looks.quiet)
         self.deco = app.animator()  # what nobody waits for
-        self.large: Large | None = None
+        self.hovering: Large | None = None  # what the pointer has rested on long enough
+        self._hover_since = 0.0
         self._log_wish: bool | None = None
         self._room: Room | None = None
         self._changes = -1
@@ -74,11 +79,14 @@ class TablePage(Scene):
         self._ended = False
         self._first = ""
         self._told_problem: str | None = None
+        self._told_moved: str | None = None
+        self._tried = 0.0  # when saving was last tried again, ms
         self._told_trouble = ""
         self._said: tuple[Saying, list[Plate]] | None = None
         self._gold = self._from_gold = NOBODY
         self._slide = self._gold_share = 1.0
         self._curtain = False
+        self.kept = False  # the match goes on at another page
         self._lay()
 
     # --- geometry ---------------------------------------------------------------------------------------------------
@@ -107,7 +115,8 @@ class TablePage(Scene):
     def _lay(self) -> None:
         stage = self.app.stage
         w, h = stage.size
-        room = Room(w, h, stage.form, stage.text_unit, self.order(), self._open(), self._width_of)
+        order = seen_from(self.match.players, self.match.game.secret, self.sitting.eyes.now)
+        room = Room(w, h, stage.form, stage.text_unit, order, self._open(), self._width_of)
         if room != self._room:
             self._room = room
             self.sitting.layout = self.scene.layout(room)
@@ -115,15 +124,14 @@ class TablePage(Scene):
     def _width_of(self, words: str, role: str) -> int:
         return int(self.app.stage.measure(words, role)[0])
 
-    def order(self) -> tuple[int, ...]:
-        """The seats in the order of their plates: a lone person's own first, else seat order."""
-        seats = tuple(range(len(self.match.players)))
-        people = [seat for seat in seats if self.match.players[seat].kind == "human"]
-        return seats[people[0] :] + seats[: people[0]] if len(people) == 1 else seats
-
     def _open(self) -> bool:
         """Whether the log drawer is open: by default where it has a place of its own."""
         return self._log_wish if self._log_wish is not None else self.app.stage.form == "wide"
+
+    def _covered(self) -> bool:
+        """Whether the open log lies over the plates."""
+        frame = self.frame
+        return self._open() and any(frame.log.colliderect(rect) for rect in frame.plates.values())
 
     # --- scene ------------------------------------------------------------------------------------------------------
 
@@ -134,9 +142,14 @@ class TablePage(Scene):
         self.sitting.driver.pause(False)
         self.changed()
 
+    def enter(self) -> None:
+        if self.match.looking:
+            self.app.after(0, lambda: self.app.toast(LOOKING, tone="warning", cause="looking"))
+
     def leave(self) -> None:
         self.sitting.driver.reset()
-        self.match.close()
+        if not self.kept:
+            self.match.close()
 
     def away(self) -> None:
         if not self.sitting.driver.waits and not self.sitting.over:
@@ -146,10 +159,6 @@ class TablePage(Scene):
         return self.sitting.due is None and self.sitting.driver.press(press)
 
     def eats_click(self) -> bool:
-        if self.large is not None:
-            self.large = None
-            self.changed()
-            return True
         done = self.sitting.finish()
         if done:
             self.changed()
@@ -170,7 +179,7 @@ class TablePage(Scene):
             own = self.scene.controls(at)
             self._first = next((control.id for control in own if control.first and control.enabled), "")
             found += own
-        if not (self.room.form == "small" and self._open()):
+        if not self._covered():
             found += self._plates()
         if self._open() or self.room.form == "small":
             found += self.log.controls(self.room, self.frame, self._open())
@@ -181,6 +190,7 @@ class TablePage(Scene):
         return [
             Control(f"plate:{seat}", rect, "bare", title=self.who[seat].name, tip=plates[seat].tip, focusable=False)
             for seat, rect in self.frame.plates.items()
+            if seat not in self.frame.heads  # of these the scene tells all
         ]
 
     def _toolbar(self) -> list[Control]:
@@ -188,7 +198,8 @@ class TablePage(Scene):
         refusal = sitting.undo_refusal() if not sitting.replaying else "First what has happened since your turn."
         why = "It is not your turn." if sitting.seat is None else self.scene.no_hint(sitting.at())
         hinting = sitting.advice is not None and sitting.advice.asked
-        return toolbar(self.frame.tools, refusal, why, hinting, self.app.speed, self._open())
+        back, problem = sitting.undo_words(), self.match.problem
+        return toolbar(self.frame.tools, refusal, why, hinting, self.app.speed, self._open(), back, problem)
 
     def act(self, id: str, value: Any = None) -> None:
         tools: dict[str, Callable[[], object]] = {
@@ -211,6 +222,8 @@ class TablePage(Scene):
     def _did(self, did: Did) -> None:
         if isinstance(did, Refuse):
             self.app.toast(did.sentence, rule=did.rule or None, tone="danger")
+        elif isinstance(did, Open):
+            self._enlarge(did.id)
         elif isinstance(did, Focus):
             self.app.pointer.set_focus(did.id)
         elif did is not None:
@@ -265,11 +278,35 @@ class TablePage(Scene):
     def _enlarge(self, id: str) -> bool:
         if not id or self.sitting.calling is not None or self.sitting.due is not None:
             return False
-        self.large = self.scene.large(self.sitting.at(), id)
-        self.dirty()
-        return self.large is not None
+        at = self.sitting.at()
+        meant = self.scene.large(at, id)
+        if meant is None:
+            return False
+        word = id.partition(":")[0]
+        beside = [control.id for control in self.app.pointer.controls if control.id.partition(":")[0] == word] or [id]
+        row = [(other, large) for other in beside if (large := self.scene.large(at, other)) is not None]
+        self.app.push(opened(self.app, self.game_id, row, [other for other, _ in row].index(id)))
+        return True
+
+    def tells(self) -> bool:
+        return self.hovering is None  # it says more than a tooltip
+
+    def _rest_on(self, id: str) -> None:
+        """The pointer has rested on this for a while; is it still there?"""
+        pointer = self.app.pointer
+        if pointer.scene is not self or pointer.pressed or pointer.drag:
+            return
+        if pointer.hover != id or self.app.now - self._hover_since < LARGE - 1:
+            return
+        if self.sitting.calling is None and self.sitting.due is None:
+            large = self.scene.large(self.sitting.at(), id)
+            self.hovering = large if large is not None and large.hover else None
+            self.dirty()
 
     def hovered(self, id: str | None) -> None:
+        self.hovering, self._hover_since = None, self.app.now
+        if id:
+            self.app.after(LARGE, lambda: self._rest_on(id))
         self._look()
         self.dirty()
 
@@ -301,6 +338,7 @@ class TablePage(Scene):
     def update(self, ms: float) -> bool:
         sitting = self.sitting
         sitting.pace(self.app.speed, self.app.reduced)
+        sitting.asking.ask = self.app.settings.ask
         awaited = sitting.step(ms)
         moved = self.deco.update(ms)
         if sitting.due is not None and not self._curtain:
@@ -315,7 +353,7 @@ class TablePage(Scene):
             self._changes = sitting.changes
             self._said = None
             self.changed()
-            self._problem()
+        self._problem()
         if sitting.question != self._seen_question:
             self._seen_question = sitting.question
             self.app.layout()
@@ -339,14 +377,24 @@ class TablePage(Scene):
         return False
 
     def _problem(self) -> None:
+        """Says it while the game is not saved, tries again now and then, and says when it is saved again."""
+        if self.match.problem and self.app.now - self._tried >= AGAIN:
+            self._tried = self.app.now
+            self.match.save_again()
         trouble = self._inbox.trouble
         if trouble and trouble != self._told_trouble:  # once, until all is well again
-            self.app.toast(trouble, tone="warning")
+            self.app.toast(trouble, tone="warning", cause="bots")
         self._told_trouble = trouble
-        problem = self.match.problem
-        if problem and problem != self._told_problem:
-            self.app.toast(problem, tone="warning")
-        self._told_problem = problem
+        problem, moved = self.match.problem, self.match.moved
+        if problem != self._told_problem:
+            words, tone = (problem, "warning") if problem else ("The game is saved again.", "success")
+            self.app.toast(words, tone=tone, cause="save")
+            self._told_problem = problem
+            self.changed()
+        if moved != self._told_moved:
+            self._told_moved = moved
+            if moved:
+                self.app.toast(moved, tone="warning", cause="moved")
 
     def ended(self) -> None:
         """The game is over and its last position has been looked at."""
@@ -375,7 +423,7 @@ class TablePage(Scene):
     def next_speed(self) -> None:
         """Slow, normal, fast, instant, and round again."""
         self.app.next_speed()
-        self.app.toast(f"Speed: {SPEEDS[self.app.speed]}", tone="success")
+        self.app.toast(f"Speed: {SPEEDS[self.app.speed]}", tone="success", cause="speed")
 
     def show_rules(self) -> None:
         """Opens the rules page."""
@@ -440,7 +488,8 @@ class TablePage(Scene):
         stage.layer(fixed, lambda: self._draw_fixed(stage, plates, entries))
         self._draw_gold(stage, saying)
         self.scene.draw(stage, at, "pieces")
-        who = self.who[saying.gold] if saying.gold >= 0 else None
+        named = saying.who if saying.who >= 0 else saying.gold
+        who = self.who[named] if named >= 0 else None
         draw_banner(stage, self.room, self.frame, who, saying, self._slide)
         if not self.frame.log_fixed and self._open():
             self.log.draw(stage, self.room, self.frame, entries, True)
@@ -451,9 +500,10 @@ class TablePage(Scene):
         at = self.sitting.at()
         stage.layer(("ground", self.room), lambda: self._draw_ground(stage))
         self.scene.draw(stage, at, "fixed")
-        if not (self.room.form == "small" and self._open()):
+        if not self._covered():
             for seat, rect in self.frame.plates.items():
-                draw_plate(stage, self.room, rect, self.who[seat], plates[seat])
+                made = draw_head if seat in self.frame.heads else draw_plate
+                made(stage, self.room, rect, self.who[seat], plates[seat])
         if self.frame.log_fixed and (self._open() or self.room.form == "small"):
             self.log.draw(stage, self.room, self.frame, entries, self._open())
 
@@ -463,7 +513,7 @@ class TablePage(Scene):
 
     def _draw_gold(self, stage: Stage, saying: Saying) -> None:
         """The gold frame of the player on turn, the danger frame of whoever is asked, the dots of bots at work."""
-        if self.room.form == "small" and self._open():
+        if self._covered():
             return
         rects, px = self.frame.plates, self.room.px
         if self._gold in rects:
@@ -475,12 +525,25 @@ class TablePage(Scene):
         for seat in self.sitting.driver.busy:
             rect = rects[seat]
             end = rect.right - px(14), rect.y + rect.h * (0.47 if self.room.form == "wide" else 0.5)
+            if seat in self.frame.heads:
+                end = rect.right - px(20), rect.bottom - px(18)
             marks.dots(stage, end, self.sitting.ms, self.app.reduced)
+
+    def _draw_unsaved(self, stage: Stage) -> None:
+        """A mark on the menu's button as long as the game is not saved."""
+        place = self.frame.tools.get("menu")
+        if place is None or not self.match.problem:
+            return
+        r = max(9, stage.px(12))
+        spot = place.right - r // 3, place.y + r // 3
+        stage.disc(spot, r, "danger")
+        stage.text("!", spot, "chip", "cream", anchor="center")
 
     def draw_over(self, stage: Stage) -> None:
         if self.sitting.due is not None:
             return
         at = self.sitting.at()
+        self._draw_unsaved(stage)
         self.scene.draw(stage, at, "over")
         if at.hint is not None and self.sitting.calling is None:
             found = {control.id: control.rect for control in self.app.pointer.controls}
@@ -491,5 +554,5 @@ class TablePage(Scene):
                 strip, target = self.frame.strip, targets[0]
                 tail = target.y < strip.y or target.y <= strip.y + round(strip.h * 0.4)  # else it would cross others
                 draw_hint(stage, self.room, self.frame, at.hint, target, tail)
-        if self.large is not None:
-            draw_large(stage, self.room, self.large, self.frame.play)
+        if self.hovering is not None and not self.sitting.moving:
+            draw_hovered(stage, self.hovering, self.app.pointer.pos, self.frame.play)

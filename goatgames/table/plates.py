@@ -41,12 +41,14 @@ def draw_plate(stage: Stage, room: Room, rect: Rect, who: Who, plate: Plate) -> 
     px = room.px
     high = rect.h / room.k
     stage.panel(rect, "paper", shadow=3)
-    bar = Rect(rect.x, rect.y, px(29), rect.h)
+    low = high < 44  # number and symbol side by side
+    bar = Rect(rect.x, rect.y, px(46 if low else 29), rect.h)
     stage.strip(bar, who.colour)
     look = stage.theme.player(who.colour)
-    stage.text(str(who.number), (bar.centerx, rect.y + rect.h * 0.29), "score" if high > 80 else "number",
-               look.text, anchor="center")  # fmt: skip
-    _symbol(stage, (bar.centerx, rect.y + rect.h * 0.70), px(12), who.colour)
+    spots = (0.27, 0.5, 0.70, 0.5) if low else (0.5, 0.29, 0.5, 0.70)
+    stage.text(str(who.number), (bar.x + bar.w * spots[0], rect.y + rect.h * spots[1]),
+               "score" if high > 80 else "number", look.text, anchor="center")  # fmt: skip
+    _symbol(stage, (bar.x + bar.w * spots[2], rect.y + rect.h * spots[3]), px(10 if low else 12), who.colour)
     face = room.form != "small" and rect.w / room.k > 220
     left = bar.right + px(6)
     if face:
@@ -54,7 +56,7 @@ def draw_plate(stage: Stage, room: Room, rect: Rect, who: Who, plate: Plate) -> 
         stage.face(who.mood(plate.mood), who.colour, (bar.right + px(27), rect.y + px(5) + radius), radius)
         left = bar.right + px(54)
     dense = bool(plate.sub) and high < 84
-    name_y = rect.y + px(14 if dense else 17 if high > 80 else 16)
+    name_y = rect.centery if low else rect.y + px(14 if dense else 17 if high > 80 else 16)
     total = stage.text(plate.total, (rect.right - px(11), name_y + px(1)), "score",
                        anchor="midright")  # fmt: skip
     space = total.x - px(6) - left
@@ -78,6 +80,44 @@ def draw_plate(stage: Stage, room: Room, rect: Rect, who: Who, plate: Plate) -> 
         stage.icon("check", (rect.right - px(8), rect.y + px(6)), px(14), cream=True)
 
 
+def draw_head(stage: Stage, room: Room, rect: Rect, who: Who, plate: Plate) -> None:
+    """A plate as a panel with a coloured head: number, symbol, face, name, total; the scene fills what is below."""
+    px = room.px
+    stage.panel(rect, "paper", shadow=3)
+    high = px({"wide": 34, "small": 26, "tall": 28}[room.form])
+    _cap(stage, rect, high, who.colour)
+    look = stage.theme.player(who.colour)
+    y = rect.y + high // 2 + 1
+    number = stage.text(str(who.number), (rect.x + px(9), y), "number", look.text, anchor="midleft")
+    x = number.right + px(6)
+    radius = px(11 if room.form == "wide" else 9)
+    _symbol(stage, (x + radius, y), radius, who.colour)
+    x += 2 * radius + px(5)
+    if room.form == "wide" and rect.w / room.k > 180:
+        stage.face(who.mood(plate.mood), who.colour, (x + px(14), y), px(14))
+        x += px(34)
+    total = stage.text(plate.total, (rect.right - px(10), y), "score" if room.form == "wide" else "strong", look.text,
+                       anchor="midright")  # fmt: skip
+    space = total.x - px(6) - x
+    icon = px(18) if who.bot and stage.fits(who.name, "label", space - px(22)) else 0
+    name = stage.text(_short(stage, who.name, space - icon), (x, y), "label", look.text, anchor="midleft")
+    if icon:
+        stage.icon("bot", (name.right + px(4) + icon // 2, y), icon, cream=sum(look.text[:3]) > 380)
+    if plate.tick:
+        spot = rect.right - px(30), rect.bottom - px(18)
+        stage.pill(Rect(spot[0] - px(25), spot[1] - px(13), px(50), px(26)), "success", 2)
+        stage.icon("check", spot, px(16), cream=True)
+
+
+def _cap(stage: Stage, rect: Rect, high: int, colour: str) -> None:
+    """The coloured upper part of a panel, with a line below."""
+    clip = stage.surface.get_clip()
+    stage.surface.set_clip(Rect(rect.x - 8, rect.y - 8, rect.w + 16, high + 8).clip(clip))
+    stage.panel(Rect(rect.x, rect.y, rect.w, rect.h), stage.theme.player(colour).colour, shadow=0)
+    stage.surface.set_clip(clip)
+    stage.rule((rect.x + 2, rect.y + high), (rect.right - 2, rect.y + high), "ink", 2)
+
+
 def _counters(stage: Stage, row: Rect, counters: tuple[Counter, ...], px: Callable[[float], int]) -> None:
     if not counters:
         return
@@ -87,7 +127,7 @@ def _counters(stage: Stage, row: Rect, counters: tuple[Counter, ...], px: Callab
         cell = Rect(round(row.x + index * step), row.y, round(step) - gap, row.h)
         empty = counter.text == "–"
         edge = "edge" if empty else "gold" if counter.ring else None
-        fill = stage.chip_colour(counter.fill) if isinstance(counter.fill, int) else counter.fill
+        fill = stage.pale(counter.fill) if counter.pale else counter.fill
         stage.panel(cell, "warm" if empty else fill, 7, 1.6, 0, edge=edge, rim=False)
         x = float(cell.centerx)
         if counter.art:

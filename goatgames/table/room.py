@@ -5,10 +5,12 @@ Regions are fractions of the window (mockups 03 and 04); sizes inside them are l
 "tall" (4:3: the play area has the whole width, the plates stand in a row along the bottom edge).
 """
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field
 
 from pygame import Rect
+
+from goatgames.notation import Player
 
 WIDEST = 1.6 * 16 / 9  # a play area grows to 60 % more width, then margins of ground art
 TOOLS = ("undo", "hint", "speed", "rules", "log", "menu")
@@ -72,7 +74,8 @@ class Frame:
     """The shared parts of a table, in pixels; tools by id (one that is not placed is not there), plates by seat.
 
     log: where the drawer stands when open; log_fixed: it has a place of its own, else it covers something while open.
-    toasts: where messages stack. play: what a click beside every control belongs to. strip: the wooden strip.
+    toasts: where messages stack. play: what a click beside every control belongs to. strip: the wooden strip. heads:
+    seats whose plate is a panel with a coloured head, filled by the scene.
     """
 
     banner: Rect
@@ -83,11 +86,21 @@ class Frame:
     play: Rect
     strip: Rect = field(default_factory=lambda: Rect(0, 0, 0, 0))
     log_fixed: bool = True
+    heads: frozenset[int] = frozenset()
 
 
 def column(room: Room) -> Frame:
     """The frame of mockups 03 and 04: play area and strip at the left, plates and log in a column at the right."""
     return {"wide": _wide, "small": _small, "tall": _tall}[room.form](room)
+
+
+def seen_from(players: Sequence[Player], secret: bool, eyes: int) -> tuple[int, ...]:
+    """The seats in the order of their plates: from a lone person's on, in a game of secrets from the one whose eyes the
+    screen has, else as they sit."""
+    seats = tuple(range(len(players)))
+    people = [seat for seat in seats if players[seat].kind == "human"]
+    first = eyes if secret and eyes >= 0 else people[0] if len(people) == 1 else 0
+    return seats[first:] + seats[:first]
 
 
 def tools(room: Room, right: int, y: int, size: int, gap: int, ids: tuple[str, ...] = TOOLS) -> dict[str, Rect]:

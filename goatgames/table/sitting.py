@@ -8,7 +8,7 @@ picture is taken over from the position.
 from collections.abc import Callable, Iterator, Sequence
 from typing import Any, NamedTuple
 
-from goatgames.core.state import NOBODY, Event, State
+from goatgames.core.state import CHANCE, NOBODY, Event, State
 from goatgames.match import Match, Refused, Stale
 from goatgames.table import missed
 from goatgames.table.asking import Asking, Calling
@@ -47,7 +47,8 @@ class Sitting:
 
     question counts questions: an act or a hint that was meant for another one is dropped. due: the person the screen
     must be passed to; until `passed` nobody sees the table. ask: how people are asked out of turn where hands are
-    secret: by one call to all where anybody might answer, always each, or only who really can.
+    secret: by one call to all where anybody might answer, always each, or only who really can. steps_back: whether
+    turns may be taken back as practice. A match that is only looked at asks nobody anything.
     """
 
     def __init__(
@@ -58,8 +59,9 @@ class Sitting:
         secret: bool,
         ask: Ask = "call",
         advice: Advice | None = None,
-        sound: Callable[[str, float], None] = lambda name, loudness: None,
+        sound: Callable[[str, float, float], None] = lambda name, loudness, ms: None,
         shake: Callable[[float], None] = lambda units: None,
+        steps_back: Callable[[], bool] = lambda: True,
     ) -> None:
         self.match, self.scene, self.driver = match, scene, driver
         self.advice = advice
@@ -68,6 +70,7 @@ class Sitting:
         self.eyes = Eyes(people, secret, len(match.players))
         self.asking = Asking(match, scene, self.eyes, ask)
         self.script = Script(sound, shake)
+        self.steps_back = steps_back
         self.speed = "normal"
         self.question = 0
         self.seat: int | None = None
@@ -218,16 +221,32 @@ class Sitting:
         """Why the last gesture cannot be taken back here, None if it can."""
         if not self.driver.waits:
             return "In a race nothing is taken back."
+        if self.match.way_back() and self.steps_back():
+            return None
         refusal = self.match.undo_refusal()
         seat = self.match.undo_seat
         if refusal is None and self.eyes.guarded and seat is not None and seat != self.eyes.now:
             return f"{self.players[seat].name} has played since then."
         return refusal
 
+    def undo_words(self) -> str:
+        """What `undo` would take back, in a sentence."""
+        steps = self.match.way_back() if self.steps_back() else []
+        if not steps:
+            return "Takes back your last choice."
+        names = [self.players[seat].name for seat in dict.fromkeys(steps[1:]) if seat >= 0 and seat != steps[0]]
+        chance = ["what chance brought"] if CHANCE in steps else []
+        parts = [*(f"what {name} did" for name in names), *chance, "your last choice"]
+        said = ", ".join(parts[:-1]) + (" and " if parts[1:] else "") + parts[-1]
+        return f"Takes back {said}. The match is practice then; chance will bring the same again."
+
     def undo(self) -> None:
         """Takes the last gesture of these eyes back, with what went without asking after it."""
         while self.undo_refusal() is None:
-            self.match.undo()
+            if self.match.way_back():
+                self.match.step_back()
+            else:
+                self.match.undo()
             if self.match.ply not in self._forced:
                 break
             self._forced.discard(self.match.ply)
@@ -253,6 +272,8 @@ class Sitting:
                 return True
         if self._replaying:
             return True
+        if self.match.looking:
+            return self._moving
         if self.calling is None:
             played = self.driver.step(ms, rest=not self._moving)
             if played:
@@ -298,6 +319,8 @@ class Sitting:
         answer = self.advice.take() if self.advice is not None else None
         if self.advice is None or answer is None or self.advice.question != self.question or self.seat is None:
             return
+        if not self._line:
+            self.match.note_hint()
         self._line.append(answer.move)
         self.hint = self.scene.hint(self.at(), self._line, answer.ranking)
         self._hinted = repr(self.choice)
@@ -425,6 +448,8 @@ class Sitting:
         """What comes now that the table is at rest: somebody is asked, perhaps behind a curtain, or nobody is."""
         self._coming, self._waited, self.calling = None, 0.0, None
         self._touched()
+        if self.match.looking:
+            return
         asked = self.asking.people(self.view)
         seat = self.eyes.first(asked, self.view.turn)
         if seat is None:

@@ -7,22 +7,33 @@ from goatgames.ui.scene import Control
 SPEEDS = {"slow": "Slow", "normal": "Normal", "fast": "Fast", "instant": "Instant"}
 
 
+ICONS = {"slow": "slow", "normal": "play", "fast": "fast-forward", "instant": "instant"}
+
+
 def toolbar(
-    places: dict[str, Rect], undo: str | None, no_hint: str, hinting: bool, speed: str, log_open: bool
+    places: dict[str, Rect],
+    undo: str | None,
+    no_hint: str,
+    hinting: bool,
+    speed: str,
+    log_open: bool,
+    back: str = "Takes back your last choice.",
+    problem: str | None = None,
 ) -> list[Control]:
-    """undo: why nothing can be taken back, None if something can; no_hint: why there is no hint, "" if there is one."""
+    """undo: why nothing can be taken back, None if something can: `back` says what. no_hint: why there is no hint, ""
+    if there is one. problem: why the game is not saved now."""
     none = Rect(0, 0, 0, 0)
     every = [
         Control(
             "undo", none, "icon", icon="undo", enabled=undo is None, why=undo or "", key="u",
-            title="Undo" if undo is None else "Undo is off here", tip="Takes back your last choice.",
+            title="Undo" if undo is None else "Undo is off here", tip=back,
         ),
         Control(
             "hint", none, "icon", icon="hint", enabled=not no_hint, why=no_hint, key="h pad_y", title="A hint",
             tip="The best move and its chance to win, only when you ask.", on=hinting,
         ),
         Control(
-            "speed", none, "icon", icon="fast-forward", key="s", title=f"Speed: {SPEEDS[speed]}",
+            "speed", none, "icon", icon=ICONS[speed], key="s", title=f"Speed: {SPEEDS[speed]}",
             tip="Slow, normal, fast, instant. A click on the board also finishes what is moving.",
             on=speed in ("fast", "instant"),
         ),
@@ -30,8 +41,8 @@ def toolbar(
                 tip="Every rule of this game with its number."),
         Control("log", none, "icon", icon="log", on=log_open, key="l pad_select", title="Log",
                 tip="Folds the log of what has happened."),
-        Control("menu", none, "icon", icon="menu", key="m pad_start", title="Menu",
-                tip="Pause, settings, leave the table. Everything is saved."),
+        Control("menu", none, "icon", icon="menu", key="m pad_start", title="Menu: not saved" if problem else "Menu",
+                tip=problem or "Pause, settings, leave the table. Everything is saved."),
     ]  # fmt: skip
     found = [control for control in every if control.id in places]
     for control in found:

@@ -22,13 +22,15 @@ FLIP = 180.0  # ms a card takes to turn over
 
 class Face(NamedTuple):
     """What a card shows. frame: art of the whole sheet. picture: art in its window, "" where the frame is the picture.
-    title: on the name band. corner: a value in the disc, or art of a symbol. gem: a small price, "" for none."""
+    title: on the name band. corner: a value in the disc, or art of a symbol. price: a small one at the upper right on
+    its art, "" for none."""
 
     frame: str
     picture: str = ""
     title: str = ""
     corner: str = ""
-    gem: str = ""
+    price: str = ""
+    price_art: str = ""
 
 
 class Place(NamedTuple):
@@ -192,16 +194,19 @@ def _words(stage: Stage, face: Face, width: int, small: bool) -> None:
         else:
             role = "number" if r >= stage.text_px("number") * 0.8 else "small" if r >= stage.px(13) else "floor"
             stage.text(face.corner, centre, role, "ink", anchor="center")
-    if face.gem:
+    if face.price:
         size = 0.24 * width
         at = (width - size * 0.62, size * 0.62)
-        stage.put(stage.art("token/gem", size), at)
-        stage.text(face.gem, at, "floor", "ink", anchor="center", edge="cream")
+        stage.put(stage.art(face.price_art, size), at)
+        stage.text(face.price, at, "floor", "ink", anchor="center", edge="cream")
     if face.title and not small:
         room = width * 0.86
-        role = next((role for role in ("label", "chip", "small", "floor") if stage.fits(face.title, role, room)), "")
-        if role:
-            stage.text(face.title, (width / 2, NAME * width), role, "ink", anchor="center")
+        sizes = ("dialog", "name") if width >= stage.px(220) else ()
+        wordings = (face.title, face.title.split()[-1])  # a long name gives way to its last word
+        roles = [(words, role) for words in wordings for role in (*sizes, "label", "chip", "small", "floor")]
+        found = next(((words, role) for words, role in roles if stage.fits(words, role, room)), None)
+        if found is not None:
+            stage.text(found[0], (width / 2, NAME * width), found[1], "ink", anchor="center")
 
 
 def _put(

@@ -18,6 +18,7 @@ class Events:
 
     def take(self, event: pygame.event.Event) -> None:
         """One event of the queue."""
+        event = self.app.screen.placed(event)
         self._held_keys()
         kind = event.type
         press = inputs.press_of(event, self.app.now)
@@ -27,7 +28,11 @@ class Events:
             self.app.quit()
         elif kind in (pygame.WINDOWSIZECHANGED, pygame.WINDOWRESIZED):
             self._resized()
-        elif kind in (pygame.WINDOWEXPOSED, pygame.WINDOWRESTORED, pygame.WINDOWFOCUSGAINED):
+        elif kind in (pygame.WINDOWMAXIMIZED, pygame.WINDOWRESTORED):
+            self.app.screen.maximise(kind == pygame.WINDOWMAXIMIZED, self.app.now)
+            self._resized()
+            self.app.scene.dirty()
+        elif kind in (pygame.WINDOWEXPOSED, pygame.WINDOWFOCUSGAINED):
             self.app.scene.dirty()
         elif kind in (pygame.WINDOWFOCUSLOST, pygame.WINDOWLEAVE, pygame.WINDOWMINIMIZED):
             self.app.pointer.cancel()
@@ -68,11 +73,18 @@ class Events:
             pygame.key.set_repeat(*((400, 35) if editing else ()))
 
     def _resized(self) -> None:
-        if self.app.window.size == self.app.stage.size:
-            return
-        self.app.rebuild()
-        if not self.app.fullscreen:
-            self.app.settings.size = self.app.window.size
+        screen = self.app.screen
+        screen.resized(self.app.now)
+        self._note()
+        if not screen.fits(self.app.settings.ui_scale, self.app.settings.high_contrast):
+            self.app.rebuild()
+
+    def _note(self) -> None:
+        """The settings keep state and size of the window apart."""
+        settings, screen = self.app.settings, self.app.screen
+        settings.maximised = screen.maximised
+        if screen.normal != screen.opened or settings.size is not None:
+            settings.size = screen.normal
 
     def _clicked(self, pos: tuple[int, int]) -> None:
         self.app.layout()
@@ -93,7 +105,9 @@ class Events:
         self.app.toasts.dismiss(index)
         self.app.scene.changed()
         game = getattr(self.app.scene, "game_id", None)
-        if toast.rule and game:
+        if toast.act is not None:
+            toast.act.do()
+        elif toast.rule and game:
             self.app.rules(game, toast.rule)
 
     def _forget(self, before: list[Any]) -> None:

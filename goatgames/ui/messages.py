@@ -1,6 +1,8 @@
 """Toasts that stack at the top and tooltips that never cover the pointer."""
 
+from collections.abc import Callable
 from dataclasses import dataclass
+from typing import NamedTuple
 
 import pygame
 
@@ -13,14 +15,34 @@ _DROP = 160.0
 _MOST = 2
 
 
+class Act(NamedTuple):
+    """What a message offers to do: the label of its button, and what that does."""
+
+    label: str
+    do: Callable[[], object]
+
+
 @dataclass(slots=True)
 class Toast:
-    """One message: words, the rule it rests on, a tone (danger, success, warning), how long it has been shown."""
+    """One message: words, the rule it rests on, a tone (danger, success, warning), what it speaks of, what it offers,
+    how long it has been shown."""
 
     text: str
     rule: str | None = None
     tone: str = "danger"
+    cause: str = ""
+    act: Act | None = None
     age: float = 0.0
+
+    @property
+    def life(self) -> float:
+        """ms it is shown; danger stays until it is dismissed."""
+        return float("inf") if self.tone == "danger" else _LIFE if self.act is None else 2 * _LIFE
+
+    @property
+    def chip(self) -> str:
+        """The words of its button, "" for none."""
+        return self.act.label if self.act is not None else self.rule or ""
 
 
 class Toasts:
@@ -29,10 +51,13 @@ class Toasts:
     def __init__(self) -> None:
         self.shown: list[Toast] = []
 
-    def add(self, text: str, rule: str | None, tone: str) -> None:
-        """A new message; the same words again only start anew."""
-        self.shown = [toast for toast in self.shown if toast.text != text][-(_MOST - 1) :]
-        self.shown.append(Toast(text, rule, tone))
+    def add(
+        self, text: str, rule: str | None = None, tone: str = "danger", cause: str = "", act: Act | None = None
+    ) -> None:
+        """A new message; the same words again only start anew, and one of the same cause gives way to it."""
+        kept = [toast for toast in self.shown if toast.text != text and not (cause and toast.cause == cause)]
+        self.shown = kept[-(_MOST - 1) :]
+        self.shown.append(Toast(text, rule, tone, cause, act))
 
     def update(self, ms: float) -> bool:
         """Time passes; whether something must be drawn anew."""
@@ -40,14 +65,14 @@ class Toasts:
         moving = any(toast.age < _DROP for toast in self.shown)
         for toast in self.shown:
             toast.age += ms
-        self.shown = [toast for toast in self.shown if toast.tone == "danger" or toast.age < _LIFE]
+        self.shown = [toast for toast in self.shown if toast.age < toast.life]
         return moving or len(self.shown) != before
 
     def wait(self) -> float | None:
         """Milliseconds until the next change; 0 while one drops; None when nothing will change by itself."""
         if any(toast.age < _DROP for toast in self.shown):
             return 0.0
-        left = [_LIFE - toast.age for toast in self.shown if toast.tone != "danger"]
+        left = [toast.life - toast.age for toast in self.shown if toast.tone != "danger"]
         return max(1.0, min(left)) if left else None
 
     def dismiss(self, index: int | None = None) -> bool:
@@ -63,7 +88,7 @@ class Toasts:
         """Where the messages lie: top middle of an area."""
         out, y = [], area.y
         for toast in self.shown:
-            chip = stage.measure(toast.rule, "chip")[0] + stage.px(46) if toast.rule else 0
+            chip = stage.measure(toast.chip, "chip")[0] + stage.px(46) if toast.chip else 0
             room = min(stage.em(460), area.w) - stage.em(52) - chip - stage.px(16)
             width, height = stage.measure(toast.text, "label", room)
             width = min(area.w, max(stage.em(300), width + stage.em(52) + chip + stage.px(18)))
@@ -75,7 +100,7 @@ class Toasts:
     def controls(self, stage: Stage, area: pygame.Rect) -> list[Control]:
         """Hot areas: a message with a rule opens it, any other goes away."""
         return [
-            Control(f"toast:{index}", rect, "bare", focusable=bool(toast.rule), key="f2" if toast.rule else "")
+            Control(f"toast:{index}", rect, "bare", focusable=bool(toast.chip), key="f2" if toast.chip else "")
             for index, (toast, rect) in enumerate(zip(self.shown, self.rects(stage, area), strict=True))
         ]
 
@@ -89,13 +114,13 @@ class Toasts:
             icon = stage.em(20)
             stage.icon(_ICONS.get(toast.tone, "check"), (rect.x + stage.em(28), rect.centery), icon, cream=True)
             left, right = rect.x + stage.em(52), rect.right - stage.px(14)
-            if toast.rule:
-                width = stage.measure(toast.rule, "chip")[0] + stage.px(26)
+            if toast.chip:
+                width = stage.measure(toast.chip, "chip")[0] + stage.px(26)
                 chip = pygame.Rect(right - width, 0, width, stage.em(28))
                 chip.centery = rect.centery
                 stage.pill(chip, "paper", 2)
                 stage.text(
-                    toast.rule, chip.center, "chip", "danger" if toast.tone == "danger" else "ink", anchor="center"
+                    toast.chip, chip.center, "chip", "danger" if toast.tone == "danger" else "ink", anchor="center"
                 )
                 right = chip.x - stage.px(8)
             stage.text(

@@ -10,7 +10,7 @@ from goatgames.ui.stage import Stage
 VEIL = 0.27
 
 
-def ground(stage: Stage, name: str = "mountain-goats", veil: float = VEIL) -> None:
+def ground(stage: Stage, name: str, veil: float = VEIL) -> None:
     """The quiet backdrop of a page, out of the layer cache."""
     stage.layer(("ground", name, veil), lambda: stage.backdrop(name, veil))
 

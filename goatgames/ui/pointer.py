@@ -35,6 +35,7 @@ class Pointer:
         self.pos = (-1, -1)
         self.since = 0.0  # ms the pointer or focus has rested where it is
         self.born = 0.0  # ms since the scene came up
+        self._hand: pygame.Rect | None = None  # where the focus was last
         self._start = (0, 0)
         self._lifts: dict[str, float] = {}  # 0..1 by control: how far the look of the hover has come
         self._swallow = False
@@ -46,8 +47,8 @@ class Pointer:
         self.controls = controls
         ids = {control.id for control in controls}
         if self.focus not in ids:
-            first = next((control.id for control in controls if control.first), self.scene.first())
-            self.focus = first if first in ids else ""
+            self.focus = self._instead()
+        self._hand = next((control.rect for control in controls if control.id == self.focus), self._hand)
         if self.pressed and self.pressed not in ids:
             self.cancel()
         field = self.find(self.editing)
@@ -56,6 +57,19 @@ class Pointer:
         self.caret, self.anchor = min(self.caret, end), min(self.anchor, end)
         if self.hover and self.hover not in ids:
             self.hover = ""
+
+    def _instead(self) -> str:
+        """Where the focus goes when its control is gone: to what the scene says is first now, else to the nearest of
+        its kind (the last row's button when a row was removed), else to where the page begins."""
+        first = next((control.id for control in self.controls if control.first), "")
+        kind, parted, _ = self.focus.partition(":")
+        if not first and parted and self._hand is not None:
+            at = self._hand.center
+            kin = [one for one in ways.reachable(self.controls) if one.id.startswith(f"{kind}:")]
+            near = sorted(kin, key=lambda one: abs(one.rect.centerx - at[0]) + abs(one.rect.centery - at[1]))
+            first = near[0].id if near else ""
+        first = first or self.scene.first()
+        return first if self.find(first) is not None else ""
 
     def find(self, id: str) -> Control | None:
         """The control of this id."""
@@ -197,7 +211,7 @@ class Pointer:
         if self.scene.eats_click() and action not in ("back",):
             self.scene.dirty()
             return True
-        if action in ways.DIRECTIONS:
+        if action in ways.DIRECTIONS and not any(action in control.key.split() for control in self.controls):
             return self._go(action)
         if action in ("next", "prev"):
             self._focus(ways.tab(self.controls, self.focus, action == "prev"))

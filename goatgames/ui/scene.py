@@ -105,6 +105,10 @@ class Scene:
     def dragging(self, id: str, pos: tuple[int, int] | None) -> None:
         """A control is being dragged to pos; None: the drag ended or was cancelled."""
 
+    def tells(self) -> bool:
+        """Whether tooltips are shown."""
+        return True
+
     def hovered(self, id: str | None) -> None:
         """The pointer or the focus is now on this control."""
 

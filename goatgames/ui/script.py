@@ -7,11 +7,12 @@ from goatgames.ui.motion import FADE, ease
 
 
 class Cue(NamedTuple):
-    """A sound at a share 0..1 of its step; loudness 0..1 of the sound's own."""
+    """A sound at a share 0..1 of its step; loudness 0..1 of the sound's own; held: it is over when its step is."""
 
     share: float
     sound: str
     loudness: float = 1.0
+    held: bool = False
 
 
 class Step(NamedTuple):
@@ -47,11 +48,11 @@ class Script:
     so that what it reads of the picture is what the steps before have made of it.
 
     factor: what lengths are multiplied by, 0 shows ends only; reduced: every movement is a short fade. sound is told
-    (name, loudness), shake units.
+    (name, loudness, ms: it is over by then, 0 as long as it is), shake units.
     """
 
     def __init__(
-        self, sound: Callable[[str, float], None], shake: Callable[[float], None], factor: float = 1.0,
+        self, sound: Callable[[str, float, float], None], shake: Callable[[float], None], factor: float = 1.0,
         reduced: bool = False,
     ) -> None:  # fmt: skip
         self.factor = factor
@@ -138,7 +139,7 @@ class Script:
         while running.cues and running.cues[0].share <= share:
             cue = running.cues.pop(0)
             if not self._mute:
-                self._sound(cue.sound, cue.loudness)
+                self._sound(cue.sound, cue.loudness, max(1.0, running.length - running.age) if cue.held else 0.0)
         if running.step.each is not None:
             running.step.each(ease(running.step.ease, share))
         return running.age - running.length if share >= 1.0 else None

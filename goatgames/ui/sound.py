@@ -10,6 +10,7 @@ import sys
 import threading
 import time
 import zlib
+from collections.abc import Sequence
 from pathlib import Path
 
 import pygame
@@ -18,7 +19,7 @@ from goatgames.ui import sound_probe
 
 log = logging.getLogger(__name__)
 
-FANFARES = ("top", "bonus", "last", "win", "lose", "wolf", "steal", "drum")  # loops duck under these, and under bleats
+FANFARES = ("top", "bonus", "last", "win", "lose", "drum")  # loops duck under these, and under bleats
 DUCK = 10 ** (-9 / 20)  # 9 dB
 _STEP = 0.03  # s between two steps of a fade
 _FADE = {"up": 0.9, "down": 0.25}  # s from silence to full, and back
@@ -87,8 +88,10 @@ class _Loop:
 class Sounds:
     """Plays effects and loops. Volumes are 0..100: master over effects, ambience and music."""
 
-    def __init__(self, folder: Path, seed: int = 1) -> None:
+    def __init__(self, folder: Path, seed: int = 1, fanfares: Sequence[str] = ()) -> None:
+        """fanfares: what loops duck under besides those of every game."""
         self.folder = folder
+        self._fanfares = {*FANFARES, *fanfares}
         self.master = 80
         self.effects = 80
         self.played: list[str] = []  # the last names asked for; tests read it
@@ -170,7 +173,7 @@ class Sounds:
             channel.set_volume(volume)
             if 0 < ms < sound.get_length() * 1000:
                 channel.fadeout(round(ms))
-        if name in FANFARES or name.startswith("bleat"):
+        if name in self._fanfares or name.startswith("bleat"):
             self._duck(sound.get_length())
 
     def load(self, name: str) -> pygame.mixer.Sound | None:

@@ -77,9 +77,9 @@ class Stage:
         """A colour by its name in the palette."""
         return self.theme.colour(name)
 
-    def chip_colour(self, mountain: int) -> Colour:
-        """The ground of a mountain's number (11-24: the Big Mountain)."""
-        return self.theme.chip(mountain)
+    def pale(self, name: Name) -> Colour:
+        """A colour as the ground of ink numerals."""
+        return self.theme.pale(name)
 
     # -- text
 

@@ -98,7 +98,7 @@ _ALIASES = {"cream": "cream_text", "edge": "paper_edge", "warm": "paper_warm"}
 
 @dataclass
 class Theme:
-    """The colours of one window. Names: palette.json's ui and accents, player names, "m5".."m10" for mountains."""
+    """The colours of one window. Names: palette.json's ui, accents and boards, player names."""
 
     colours: dict[str, Colour]
     players: dict[str, PlayerColour]
@@ -117,11 +117,9 @@ class Theme:
         """The player colour of this name ("red")."""
         return self.players[name]
 
-    def chip(self, mountain: int) -> Colour:
-        """A mountain's colour as the ground of ink numerals: 45 % white; 11-24: the Big Mountain's violet."""
-        if mountain > 10:
-            return mix((0x8F, 0x7A, 0xA8), WHITE, 0.42)
-        return mix(self.colours[f"m{mountain}"], WHITE, 0.45)
+    def pale(self, name: "str | Colour") -> Colour:
+        """A colour as the ground of ink numerals: 45 % white."""
+        return mix(self.colour(name), WHITE, 0.45)
 
 
 def load(palette: Path, high_contrast: bool = False) -> Theme:
@@ -140,6 +138,5 @@ def load(palette: Path, high_contrast: bool = False) -> Theme:
         text = colours[entry["text"]]
         players[entry["name"]] = PlayerColour(entry["name"], parse(entry["colour"]), entry["symbol"], text)
         colours[entry["name"]] = parse(entry["colour"])
-    for number, value in data["mountains"].items():
-        colours[f"m{number}"] = parse(value)
+    colours.update((name, parse(value)) for name, value in data["boards"].items())
     return Theme(colours, players, high_contrast, 3.0 if high_contrast else 2.0, 6.0 if high_contrast else 4.0)

@@ -7,7 +7,7 @@ import sys
 
 import pytest
 
-from goatgames import app, cli
+from goatgames import cli, launch
 from goatgames.bots import arena
 from goatgames.games.catalogue import find
 from goatgames.match import Match, Start
@@ -25,7 +25,7 @@ def said(capsys, *arguments):
 def opened(monkeypatch):
     """What the window was asked to open with, instead of a window."""
     asked: list[Start | None] = []
-    monkeypatch.setattr(app, "main", lambda start: asked.append(start) or 0)
+    monkeypatch.setattr(launch, "main", lambda start: asked.append(start) or 0)
     return asked
 
 
@@ -61,7 +61,7 @@ def saved(tmp_path):
         ("arena goat-lords --seats bot:kid,bot:kid,bot:kid --option hand-size=6", "Only two players may play with 6"),
         ("play mountain-goats --size 12", "A size is WIDTHxHEIGHT, as in 1280x720, not '12'."),
         ("play mountain-goats --size 100x100", "the smallest is 960x540."),
-        ("play mountain-goats --size 99999x720", "the largest is 16384x16384."),
+        ("play mountain-goats --size 99999x720", "the largest is 7680x4320."),
         ("play mountain-goats --seats=", "A seat is “human” or “bot:LEVEL”"),
         ("play mountain-goats --save=", "A file to save to needs a name."),
         ("replay no\N{LINE SEPARATOR}where", "There is no file no where."),
@@ -155,7 +155,8 @@ def test_the_arena_prints_json(capsys):
 
 def test_options_reach_the_arena(capsys, monkeypatch):
     seen = []
-    monkeypatch.setattr(arena, "run", lambda *given, **named: seen.append(given) or {"seats": []})
+    empty = {"seats": [], "games": 100, "seed": "arena"}
+    monkeypatch.setattr(arena, "run", lambda *given, **named: seen.append(given) or empty)
     line = "arena mountain-goats --seats bot:kid,bot:kid --option big-mountain --jobs 2 --iterations 9"
     said(capsys, *line.split())
     assert seen[0][:6] == ("mountain-goats", ["bot:kid", "bot:kid"], 100, arena.DEFAULT_SEED, 9, 2)
@@ -166,7 +167,7 @@ def test_a_fault_of_the_program_leaves_its_traceback_in_the_log_and_not_on_the_s
     def broken(start):
         raise ZeroDivisionError("split the goat")
 
-    monkeypatch.setattr(app, "main", broken)
+    monkeypatch.setattr(launch, "main", broken)
     code, out, err = said(capsys)
     log = home / "log" / "goatgames.log"
     assert code == 1 and out == "" and err.count("\n") == 1
@@ -175,7 +176,7 @@ def test_a_fault_of_the_program_leaves_its_traceback_in_the_log_and_not_on_the_s
 
 
 def test_a_fault_is_said_where_no_log_can_be_written(capsys, monkeypatch):
-    monkeypatch.setattr(app, "main", lambda start: 1 / 0)
+    monkeypatch.setattr(launch, "main", lambda start: 1 / 0)
     monkeypatch.setattr("pathlib.Path.mkdir", lambda *given, **more: (_ for _ in ()).throw(PermissionError()))
     code, _, err = said(capsys)
     assert code == 1 and err == "Goat Games has stopped: ZeroDivisionError: division by zero.\n"

@@ -1,5 +1,6 @@
 """What a person who edits content is told: everything at once, with file and line."""
 
+import re
 import shutil
 
 import pytest
@@ -169,3 +170,24 @@ def test_a_game_still_to_come_has_no_components(monkeypatch):
     monkeypatch.setattr(content, "_module", lambda game: None)
     with pytest.raises(content.ContentError, match="cannot be played yet"):
         content.load("row-your-goat")
+
+
+@pytest.mark.fault("K-81")
+@pytest.mark.parametrize(
+    "value",
+    [
+        "<<: {a: 1}", "number: " + "9" * 5000, "tokens: 2001-13-40",
+        "tokens: 0x" + "f" * 5000, "tokens: 1e999", "tokens: .inf",
+        "tokens: !!python/object:os.system [x]", "? [a, b]\n: 1",
+        "tokens: " + "[" * 200 + "]" * 200, "tokens: \"\\ud800\"",
+        "tokens: &a 1", "tokens: 190:20:30", "tokens: =", "tokens: ~", "tokens: " + "x" * 100_000, "9" * 5000 + ": 1",
+        "tokens: 2001-12-14t21:59:43.10-05:00", "tokens: {" * 3000, "\x00", "tokens: 0b" + "1" * 9000, "tokens: !<!> 1",
+    ],
+)  # fmt: skip
+@pytest.mark.parametrize("path", [MOUNTAINS, "content/mountain-goats/game.yaml", "content/mountain-goats/rules.yaml"])
+def test_whatever_stands_there_is_reported_with_file_and_line(copy, path, value):
+    file = copy.root / path
+    file.write_text(file.read_text(encoding="utf-8") + f"\n{value}\n", encoding="utf-8")
+    problems = content.check(copy.root)
+    assert problems and all(len(problem) < 400 for problem in problems)
+    assert all(re.match(r"content/[\w.-]+/[\w.-]+\.yaml:\d+: ", problem) for problem in problems), problems[:2]

@@ -1,5 +1,6 @@
 """A monkey at the screen: anything at any time. Nothing crashes, and afterwards the match can still be played on."""
 
+import os
 import random
 
 import pygame
@@ -15,6 +16,7 @@ from goatgames.scenes.crash import Crash
 from goatgames.scenes.opening import open_match
 from goatgames.scenes.seats import of_levels
 from goatgames.store import Settings
+from goatgames.table.curtain import Curtain
 from goatgames.table.page import TablePage
 
 SIZES = ((960, 540), (640, 360), (1000, 900))
@@ -66,14 +68,14 @@ class Answers:
 
 
 class Monkey:
-    def __init__(self, seats, options, seed):
+    def __init__(self, game_id, seats, options, seed, speed, path):
         self.random = random.Random(seed)
-        self.app = App(Settings(reduced_motion=False), SIZES[0], "instant")
+        self.app = App(Settings(reduced_motion=False), SIZES[0], speed)
         pygame.event.clear()
         self.app._workers = Answers()
         self.app.home()
         players = of_levels([level for _, level in parse_seats(seats)])
-        self.match = Match.new(find("mountain-goats"), players, dict.fromkeys(options, True), f"monkey {seed}")
+        self.match = Match.new(find(game_id), players, dict.fromkeys(options, True), f"monkey {seed}", path)
         self.table = open_match(self.app, self.match)
         self.app.push(self.table)
         self.done = []
@@ -149,27 +151,42 @@ class Monkey:
             if offered and self.app.scene is self.table:
                 pos = self.random.choice(offered).rect.center
                 self.mouse(("move", pos, 0), ("down", pos, 1), ("up", pos, 1))
+            elif isinstance(self.app.scene, Curtain):
+                self.app.scene.act("passed")
             elif self.app.scene is not self.table:
                 self.sit_down()
         raise AssertionError(f"the match does not go on: {[c.id for c in self.app.pointer.controls]}")
 
 
 @pytest.mark.slow
+@pytest.mark.parametrize("speed", ["instant", "normal"])
 @pytest.mark.parametrize(
-    ("seats", "options"),
+    ("game_id", "seats", "options"),
     [
-        ("human,bot:greedy", ()),
-        ("human,human,bot:random", ("big-mountain",)),
-        ("human,bot:kid", ("green-valley",)),
-        ("human,human,bot:random,bot:greedy,bot:kid", ("big-mountain", "green-valley")),
+        ("mountain-goats", "human,bot:greedy", ()),
+        ("mountain-goats", "human,human,bot:random", ("big-mountain",)),
+        ("mountain-goats", "human,bot:kid", ("green-valley",)),
+        ("mountain-goats", "human,human,bot:random,bot:greedy,bot:kid", ("big-mountain", "green-valley")),
+        ("seven-goats", "human,bot:random", ()),
+        ("seven-goats", "human,human,bot:random,bot:greedy", ()),
+        ("goat-lords", "human,bot:random", ()),
+        ("goat-lords", "human,human,bot:random,bot:greedy,bot:kid,bot:random", ()),
     ],
 )
-def test_whatever_a_monkey_does_the_match_goes_on(seats, options, home):
-    monkey = Monkey(seats, options, 5)
+def test_whatever_a_monkey_does_the_match_goes_on(game_id, seats, options, speed, home):
+    """As many acts as MONKEY says, 240 by itself."""
+    acts = int(os.environ.get("MONKEY", "240"))
+    save = home / "monkey.goats"
+    monkey = Monkey(game_id, seats, options, 5, speed, save)
     try:
         for _ in range(2):
-            for _ in range(120):
+            for _ in range(acts // 2):
                 monkey.act()
             monkey.play_on()
     finally:
         monkey.app.close()
+        monkey.match.close()
+    saved = Match.load(save, find, save=False)
+    assert saved.ply == monkey.match.ply
+    for seat in range(len(saved.players)):
+        assert saved.view(seat).key() == monkey.match.view(seat).key(), "what is saved is another game"

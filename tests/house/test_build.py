@@ -2,6 +2,7 @@
 
 import importlib
 import importlib.metadata
+import importlib.util
 import os
 import subprocess
 import sys
@@ -60,3 +61,32 @@ def test_the_checkout_plays_the_same_games_as_the_build_under_test(root: Path) -
     environment = {**os.environ, "PYTHONPATH": str(root)}
     pure = subprocess.run([sys.executable, "-c", code], env=environment, capture_output=True, text=True, check=True)
     assert pure.stdout.split() == [str(key) for key in digest()]
+
+
+@pytest.mark.fault("K-13")
+def test_only_kernels_made_here_are_cleared_away(root: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    import setuptools
+
+    monkeypatch.setattr(setuptools, "setup", lambda **_: None)
+    monkeypatch.syspath_prepend(str(root))
+    module = importlib.util.spec_from_file_location("kernel_setup", root / "setup.py")
+    assert module is not None and module.loader is not None
+    setup = importlib.util.module_from_spec(module)
+    module.loader.exec_module(setup)
+    kept = tmp_path / "kept"
+    for name in ("letters", "photos", "0123456789abcdef0123"):
+        (kept / name).mkdir(parents=True)
+        (kept / name / "mine.txt").write_text("mine")
+    (kept / "note.txt").write_text("mine")
+    (kept / "old").mkdir()
+    (kept / "old" / setup.MARK).touch()
+    build = setup.BuildKernel.__new__(setup.BuildKernel)
+    build.build_lib = str(tmp_path / "lib")
+    made = tmp_path / "lib" / "goatgames" / "core" / "state.so"
+    made.parent.mkdir(parents=True)
+    made.write_text("compiled")
+    build.keep([made], kept / "fresh")
+    left = sorted(path.name for path in kept.iterdir())
+    assert left == ["0123456789abcdef0123", "fresh", "letters", "note.txt", "photos"]
+    assert (kept / "fresh" / "goatgames" / "core" / "state.so").read_text() == "compiled"
+    assert (kept / "letters" / "mine.txt").exists() and (kept / "0123456789abcdef0123" / "mine.txt").exists()

@@ -3,7 +3,7 @@
 import copy
 
 from goatgames.core.state import NOBODY
-from goatgames.table.contract import Drag, Focus, Play, Refuse
+from goatgames.table.contract import Drag, Focus, Open, Play, Refuse
 from tests.scenes.watched import sit
 
 
@@ -89,8 +89,10 @@ def gesture(sitting, rng):
         assert sitting.match.ply > ply, f"{control.id} plays nothing"
         return True
     assert sitting.match.ply == ply
-    done = isinstance(did, Focus) or onto or repr(sitting.choice) != before
+    done = isinstance(did, Focus | Open) or onto or repr(sitting.choice) != before
     assert done, f"{control.id} does nothing and does not say why"
+    if isinstance(did, Open):
+        assert sitting.scene.large(sitting.at(), did.id) is not None, f"{did.id} has nothing to open large"
     if isinstance(did, Focus):
         ids = [other.id for other in sitting.scene.controls(sitting.at())]
         assert did.id in ids, f"the focus goes to {did.id}, which is not there"

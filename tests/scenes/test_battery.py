@@ -36,6 +36,7 @@ def test_random_gestures_end_whole_games_of_secrets(case, people, ask):
     assert played(case, people, ask, 12, 3000).match.over
 
 
+@pytest.mark.fault("K-42")
 @pytest.mark.parametrize("case", TABLES, ids=lambda case: case.name)
 @pytest.mark.parametrize("people", ["all", "one", "none"])
 def test_random_gestures(case, people):

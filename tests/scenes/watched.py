@@ -1,10 +1,12 @@
 """A sitting that is watched while it is played: whatever a scene may not do is said at once."""
 
 import copy
+from dataclasses import replace
 
+from goatgames import paths
 from goatgames.match import Match
 from goatgames.notation import Player
-from goatgames.table.room import Room
+from goatgames.table.room import Room, seen_from
 from goatgames.table.sitting import Sitting
 from goatgames.table.turns import Advice, Inbox, Turns
 
@@ -107,7 +109,16 @@ class Watched(Sitting):
     """Compares what the steps drew with the position, at every rest."""
 
     rests = 0
+    order = ()
     undoing = False
+
+    def at(self):
+        """Laid out as the page does: seen from whose eyes it is."""
+        order = seen_from(self.match.players, self.match.game.secret, self.eyes.now)
+        if order != self.order:
+            self.order = order
+            self.layout = self.scene.layout(replace(ROOM, order=order))
+        return super().at()
 
     def _rest(self):
         if self.moving and not self.undoing:
@@ -123,6 +134,15 @@ class Watched(Sitting):
         self.undoing = False
 
 
+SOUNDS = {path.stem.partition(".")[0] for path in paths.assets("sounds").glob("*.ogg")}
+
+
+def _there(name):
+    """A sound the scene asks for, which has a file."""
+    assert name in SOUNDS, f"there is no sound {name}"
+    return name
+
+
 def sit(case, kinds, rng, ask="call", late=0, scene=None, kind=Watched):
     """A table of a case: kinds: "p" a person, "b" a bot, by seat."""
     names = ("Anna", "Ben", "Cleo", "Dan", "Eva", "Finn")
@@ -136,6 +156,10 @@ def sit(case, kinds, rng, ask="call", late=0, scene=None, kind=Watched):
     post = Inbox(Bots(case.game, case.box, rng, late))
     speed = ["normal"]
     driver = Turns(match, watched, post, lambda: speed[0])
-    sitting = kind(match, watched, driver, case.game.secret, ask, Advice(match, post))
-    sitting.layout = watched.layout(ROOM.__class__(1280, 720, "wide", 1.0, tuple(range(len(kinds))), True))
+    heard = []
+    sitting = kind(
+        match, watched, driver, case.game.secret, ask, Advice(match, post), lambda name, *_: heard.append(_there(name))
+    )
+    sitting.heard = heard
+    sitting.layout = watched.layout(replace(ROOM, order=seen_from(players, case.game.secret, sitting.eyes.now)))
     return sitting

@@ -231,7 +231,7 @@ def test_what_is_wrong_with_the_bots_is_said_once_and_the_game_goes_on(sit: Sit)
     healthy, words = workers.poll, "A bot's process ended."
     workers.poll = lambda: [(ticket, replace(answer, trouble=words)) for ticket, answer in healthy()]
     said: list[str] = []
-    me.app.toast = lambda text, rule=None, tone="danger": said.append(text)
+    me.app.toast = lambda text, **_: said.append(text)
     ply = me.table.match.ply
     me.rest(4000, 100)
     assert me.table.match.ply > ply + 2, "bots have moved"

@@ -8,7 +8,7 @@ from goatgames import store
 from goatgames.core.chance import stream
 from goatgames.core.state import CHANCE
 from goatgames.games.catalogue import GAMES
-from goatgames.match import Match
+from goatgames.match import STEP_BACK, Match
 from goatgames.notation import Player
 from goatgames.scenes.crash import Crash
 from goatgames.scenes.fairness import Fairness
@@ -51,7 +51,13 @@ def finished(players: int = 4, expansions: bool = False, path: Path | None = Non
             move = policy.move(match.view(seat), seat, stream("pages", "policy", match.ply))
             match.play(seat, move)
             plies.append((seat, move))
-    match.players = PEOPLE[:players]
+    match.seating.players = PEOPLE[:players]
+    return match
+
+
+def _practised() -> Match:
+    match = finished(4)
+    match.notes, match.hints, match.undone = [STEP_BACK], 2, 1
     return match
 
 
@@ -60,9 +66,9 @@ class Resting(Scene):
 
     game_id = GAME.id
 
-    def __init__(self, app: Any) -> None:
+    def __init__(self, app: Any, players: int = 3) -> None:
         super().__init__(app)
-        self.match = Match.new(GAME, PEOPLE[:3], {}, "x")
+        self.match = Match.new(GAME, PEOPLE[:players], {}, "x")
 
     def draw(self, stage: Any) -> None:
         stage.backdrop("mountain-goats")
@@ -81,6 +87,20 @@ def _over(scene: Callable[[Any, Resting], Scene]) -> Callable[[Any], Scene]:
         table = Resting(app)
         app.push(table)
         return scene(app, table)
+
+    return build
+
+
+def _menu(*acts: str) -> Callable[[Any], Scene]:
+    """The menu over a table of four, after these acts."""
+
+    def build(app: Any) -> Scene:
+        table = Resting(app, 4)
+        app.push(table)
+        menu = Pause(app, table)
+        for act in acts:
+            menu.seats.open, menu.seats.name = (int(act[5]), act[7:]), "Sam"
+        return menu
 
     return build
 
@@ -141,9 +161,14 @@ PAGES: dict[str, Callable[[Any], Scene]] = {
     "rules": lambda app: RulesScene(app, GAME, "MG-12"),
     "rules, searched": _search,
     "pause": _over(Pause),
+    "menu, hand over": _menu("seat:0:hand"),
+    "menu, take over": _menu("seat:1:take"),
+    "menu, level": _menu("seat:2:level"),
+    "menu, resign": _menu("seat:3:resign"),
     "fairness": _over(lambda app, table: Fairness(app, finished(3))),
     "results, four": lambda app: _skipped(ceremony(app)),
     "results, five": lambda app: _skipped(Results(app, finished(5, True), open_match)),
+    "results, practice": lambda app: _skipped(Results(app, _practised(), open_match)),
     "results, counting": lambda app: _at(ceremony(app), 2000),
     "crash": lambda app: Crash(
         app, "ValueError: a goat ate the cable of the machine that counts the goats on the tops"

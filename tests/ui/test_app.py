@@ -4,7 +4,8 @@ import logging
 
 import pygame
 
-from goatgames.app import App, main
+from goatgames.app import App
+from goatgames.launch import main
 from goatgames.match import Start
 from goatgames.scenes.crash import Crash
 from goatgames.scenes.rules import RulesScene
@@ -187,11 +188,13 @@ def test_a_fault_on_the_page_of_faults_ends_the_program(person):
 
 
 def test_no_audio_device_is_one_line_in_the_log(tmp_path, monkeypatch, caplog):
+    monkeypatch.delenv("SDL_AUDIODRIVER", raising=False)
     monkeypatch.setattr("goatgames.ui.sound._device_likely", lambda: False)
     sounds = Sounds(tmp_path)
     with caplog.at_level(logging.INFO):
         sounds.open()
     assert [record.message for record in caplog.records] == ["no audio device: the game is silent"]
+    assert sounds.state == "silent"
     sounds.play("press")
     sounds.close()
 

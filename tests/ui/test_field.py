@@ -49,7 +49,7 @@ def test_a_line_is_edited_as_everywhere(clip):
     assert not line.key(pygame.K_F5, 0)
 
 
-@pytest.mark.fault("K-23", "K-82")
+@pytest.mark.fault("K-23")
 def test_what_is_pasted_is_one_line_and_no_longer_than_the_field(clip):
     clip["text"] = "goat-\n12345\t" + "x" * 100_000
     line = Line("", 0, 0)

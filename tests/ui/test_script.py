@@ -65,12 +65,19 @@ def test_runs_follow_each_other():
 def test_sounds_come_at_their_share_once_in_order():
     told = Told()
     told.script.add(iter([told.step("a", 100, cues=(Cue(0.5, "hit", 0.3), Cue(0.0, "throw")), shake=4)]))
-    assert told.sounds == [("throw", 1.0)] and told.shakes == [4]
+    assert told.sounds == [("throw", 1.0, 0.0)] and told.shakes == [4]
     told.script.update(49)
     assert len(told.sounds) == 1
     told.script.update(1)
     told.script.update(50)
-    assert told.sounds == [("throw", 1.0), ("hit", 0.3)]
+    assert told.sounds == [("throw", 1.0, 0.0), ("hit", 0.3, 0.0)]
+
+
+def test_a_held_sound_is_over_with_its_step():
+    told = Told(factor=0.5)
+    told.script.add(iter([told.step("a", 480, cues=(Cue(0.0, "fall", held=True), Cue(0.5, "hit", held=True)))]))
+    told.script.update(120)
+    assert told.sounds == [("fall", 1.0, 240.0), ("hit", 1.0, 120.0)]
 
 
 def test_finishing_shows_all_ends_without_a_sound():

@@ -2,6 +2,7 @@
 
 import itertools
 import os
+import re
 import subprocess
 import sys
 import time
@@ -11,7 +12,13 @@ import pygame
 import pytest
 
 from goatgames import paths
+from goatgames.app import App
+from goatgames.games.catalogue import find
+from goatgames.match import Match
+from goatgames.notation import Player
+from goatgames.scenes.opening import open_match
 from goatgames.scenes.settings import SettingsScene
+from goatgames.store import Settings
 from goatgames.ui import sound as sounds
 from goatgames.ui.sound import DUCK, Sounds, Variants
 
@@ -56,8 +63,39 @@ def test_every_sound_the_program_asks_for_is_there():
             asked.add(part.partition('"')[0])
         for part in text.split('sound="')[1:]:
             asked.add(part.partition('"')[0])
+        asked |= set(re.findall(r'Cue\([^,()]+, "([^"]+)"', text))
     there = {path.stem.partition(".")[0] for path in FOLDER.glob("*.ogg")}
     assert asked - {""} <= there
+
+
+def test_what_is_around_follows_the_scenes(person):
+    """Mountains behind the title, at a table its own game's ambience, also below the menu; music everywhere."""
+    someone = person()
+    loops = someone.app.sound
+    assert (loops._ambience.wanted, loops._music.wanted) == ("ambience-mountain-goats", "music")
+    for game_id in ("seven-goats", "mountain-goats"):
+        game = find(game_id)
+        match = Match.new(game, [Player("Mila"), Player("Ben"), Player("Cleo")])
+        someone.app.push(open_match(someone.app, match))
+        assert loops._ambience.wanted == f"ambience-{game_id}"
+        someone.app.pause(someone.app.scene)
+        assert loops._ambience.wanted == f"ambience-{game_id}"
+        someone.app.home()
+        assert loops._ambience.wanted == "ambience-mountain-goats"
+    volumes = someone.app.settings
+    volumes.ambience, volumes.music = 0, 55
+    someone.app.apply()
+    assert (loops._ambience.volume, loops._music.volume) == (0, 55)
+
+
+def test_the_program_opens_the_device_beside_its_first_frame():
+    app = App(settings=Settings(reduced_motion=True), size=(960, 540))
+    app.home()
+    heard = []
+    app.sound.open = lambda: heard.append(len(app.frames))
+    app.after(0, app.quit)
+    app.run()
+    assert heard == [1]
 
 
 def test_loops_play_duck_under_a_fanfare_and_come_back(heard):

@@ -4,7 +4,7 @@ from collections.abc import Sequence
 
 from msgspec import Struct
 
-from goatgames.content import GameFile, Problem
+from goatgames.content_files import GameFile, Problem
 from goatgames.games.goat_lords.weights import Beliefs, Weights
 
 BASE_CARDS = 110  # goats and wilds

@@ -26,4 +26,5 @@ GAME = Game(
     looks=LOOKS,
     secret=True,
     rules=2,
+    scene="scene",
 )

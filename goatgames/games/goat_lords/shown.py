@@ -231,7 +231,7 @@ class Film:
     def _stands(self, seat: int, goat: int, stack: int) -> Iterator[Step]:
         """A new stack joins the herd with a bleat."""
         yield self._fly(Flight(goat, ("hand", seat), ("herd", seat), stack=2), 340, lambda: self._stand(seat, stack))
-        yield from self._glows(seat, 380, "token")
+        yield from self._glows(seat, 380, f"bleat-top-{seat + 1}")
 
     def _glows(self, seat: int, ms: float, sound: str) -> Iterator[Step]:
         def each(share: float) -> None:
@@ -275,11 +275,11 @@ class Film:
             self.shown.herds[defender] = self.shown.herds[defender][:-1]
             self.shown.duel = []
 
-        yield Step(180, cues=(Cue(0.0, "top"),), shake=3.0)
+        yield Step(220, cues=(Cue(0.0, "drum"), Cue(0.4, f"bleat-fall-{defender + 1}", 0.8)), shake=3.0)
         yield Step(end=begin)
         flight = Flight(stack & 15, ("herd", defender), ("herd", attacker), stack=cards)
-        yield self._fly(flight, MOMENT, lambda: self._stand(attacker, stack), "bonus")
-        yield from self._glows(attacker, 420, "token")
+        yield self._fly(flight, MOMENT, lambda: self._stand(attacker, stack), "steal")
+        yield from self._glows(attacker, 420, f"bleat-top-{attacker + 1}")
 
     def _held(self, one: Told) -> Iterator[Step]:
         """The stack stays, and the cards of the duel with it."""
@@ -310,7 +310,7 @@ class Film:
             self.shown.duel = []
             self.shown.foe = self.shown.action = -1
 
-        yield self._fly(flight, 620, end, "kart")
+        yield self._fly(flight, 620, end, "slide")
 
     # --- action cards ----------------------------------------------------------------------------------------------
 
@@ -332,7 +332,7 @@ class Film:
             self.shown.herds[victim] = [*herd[:at], *herd[at + 1 :], stack]
             self.shown.action = -1
 
-        yield Step(420, None, end, cues=(Cue(0.0, "step"), Cue(0.7, "place")))
+        yield Step(420, None, end, cues=(Cue(0.0, "step"), Cue(0.7, "card")))
 
     def _name(self, one: Told) -> Iterator[Step]:
         self.shown.asked_for = one.data[1]
@@ -356,7 +356,7 @@ class Film:
         def end() -> None:
             self.shown.chosen[one.seat] = True
 
-        yield Step(80, None, end, cues=(Cue(0.0, "place", 0.5),))
+        yield Step(80, None, end, cues=(Cue(0.0, "card", 0.5),))
 
     def _given(self, all_of_them: Sequence[Told]) -> Iterator[Step]:
         """All cards move at the same time."""

@@ -23,6 +23,7 @@ def act(at: At, id: str, onto: str, names: list[str]) -> Did:
     simple: dict[str, Callable[[At, Choice], Did]] = {
         "roll": _roll, "climb": _climb, "pass": _pass, "own": _own, "ready": _ready, "leave": _leave,
         "takeback": _take_back, "done": _done, "page": _page, "order": _order, "ways": _ready, "single": _single,
+        "keep": _keep,
     }  # fmt: skip
     if word in simple:
         return simple[word](at, choice)
@@ -45,7 +46,9 @@ def act(at: At, id: str, onto: str, names: list[str]) -> Did:
 def back(at: At) -> bool:
     """Leaves the innermost thing."""
     choice: Choice = at.choice
-    if choice.taking_back:
+    if choice.leaving:
+        choice.leaving = False
+    elif choice.taking_back:
         if choice.back_source and len(choice.back_sources()) > 1:
             choice.back_source = 0
         else:
@@ -100,8 +103,17 @@ def _refused_use(choice: Choice, values: list[int]) -> Did:
 
 
 def _pass(at: At, choice: Choice) -> Did:
+    """Dice are left only by who has said so twice, where they could do something."""
+    if choice.ways and not choice.leaving:
+        choice.leaving = True
+        return Focus("keep")
     move = choice.pass_move()
     return Play((move,)) if move is not None else None
+
+
+def _keep(at: At, choice: Choice) -> Did:
+    choice.leaving = False
+    return None
 
 
 def _own(at: At, choice: Choice) -> Did:
@@ -136,6 +148,9 @@ def _take_back(at: At, choice: Choice) -> Did:
 
 
 def _done(at: At, choice: Choice) -> Did:
+    if choice.mode == "resolve":
+        choice.leaving = True
+        return Focus("keep")
     return Play((DONE,))
 
 
@@ -182,6 +197,8 @@ def _mountain(choice: Choice, m: int) -> Did:
         return Refuse("MG-05", "Roll the four dice first.", shaken)
     if choice.mode == "back":
         return Refuse("MG-27", "A goat goes to the foot of a mountain where you have none.", shaken)
+    if choice.mode == "leave":
+        return Refuse("MG-08", "First say whether the dice are left unused.", shaken)
     if choice.mode == "own":
         return Refuse("MG-07", "Group the dice, or go back to the ready ways.", shaken)
     if choice.mode in ("done", "resolve"):

@@ -8,6 +8,8 @@ from goatgames.games.mountain_goats.layout import Layout
 from goatgames.games.mountain_goats.own import SLOTS
 from goatgames.games.mountain_goats.rules import OVER
 from goatgames.games.mountain_goats.rules_moves import move_source
+from goatgames.games.mountain_goats.rules_position import RESOLVE
+from goatgames.games.mountain_goats.rules_position import THROW as BEFORE_ROLL
 from goatgames.games.mountain_goats.shown import MOUNTAINS, Pawn
 from goatgames.games.mountain_goats.ways import Way, words
 from goatgames.table.contract import At, Control
@@ -34,7 +36,8 @@ def controls(at: At, names: list[str]) -> list[Control]:
         if dragged_die(at):
             found += _slots(layout, choice)
     found += _board(at, choice)
-    made = {"roll": _roll, "ways": _ways, "own": _own, "back": _back, "resolve": _resolve, "done": _done}
+    made = {"roll": _roll, "ways": _ways, "own": _own, "back": _back, "resolve": _resolve, "done": _done,
+            "leave": _leave}
     return found + made[choice.mode](at, choice)
 
 
@@ -104,7 +107,7 @@ def _board(at: At, choice: Choice) -> list[Control]:
     feet = sorted({m for source in sources for m in choice.back_feet(source)})
     active = back and bool(choice.back_source)
     found += [
-        Control(f"foot:{m}", layout.foot_box(shown.next_spot(m)), "bare", drop=True, radius=10, focusable=active,
+        Control(f"foot:{m}", layout.foot_box(shown.landing(m)), "bare", drop=True, radius=10, focusable=active,
                 group="feet", tip=f"The foot of mountain {m}." if active else "", first=active and m == feet[0])
         for m in feet
     ]  # fmt: skip
@@ -201,8 +204,8 @@ def _heads(at: At, choice: Choice, in_strip: bool) -> list[Control]:
         if choice.view.board.green_valley and choice.question is None:
             heads.append(Control("own", NONE, "chip", "Own…" if small else "Own groups…", key="o",
                                  tip="Group the dice yourself; extra 1s may be turned."))  # fmt: skip
-    if choice.mode == "resolve" and choice.view.board.green_valley:
-        label = "Leave" if small else "Leave the rest"
+    if choice.mode == "resolve":
+        label = "Leave…" if small else "Leave the rest…"
         heads.append(Control("done", NONE, "chip", label, tip="Ends the turn without the groups that are left."))
     if choice.one_by_one_possible:
         label, tip = "1 by 1" if small else "One by one", "Climb resolves one group; then a goat may be taken back."
@@ -262,7 +265,10 @@ def _own(at: At, choice: Choice) -> list[Control]:
     elif choice.chosen is not None:
         found.append(main_button(strip, "climb", "Climb", choice.ready or asks, "First say which goat goes."))
     else:
-        found.append(main_button(strip, "pass", "Pass"))
+        found.append(main_button(strip, "climb", "Climb", False, "First put dice into a group."))
+    small = layout.form == "small"
+    none = Control("pass", NONE, "chip", "None…" if small else "Use none…", tip="Ends the turn without using a die.")
+    found += put_heads(strip, [none], [layout.room.width_of(none.label, "chip")])
     if not any(control.first for control in found):
         next(control for control in found if control.id.startswith("die:")).first = True
     found.append(_second(at, "ready", "Ready ways" if layout.form != "small" else "Ways", key="o"))
@@ -271,10 +277,18 @@ def _own(at: At, choice: Choice) -> list[Control]:
 
 def _back(at: At, choice: Choice) -> list[Control]:
     strip = at.layout.strip
+    if choice.view.phase == BEFORE_ROLL:
+        return [main_button(strip, "roll", "Roll"), _take_back(at, choice)]
     return [
         main_button(strip, "climb", "Climb", False, "First put the goat down, or leave Take back."),
         _take_back(at, choice),
     ]
+
+
+def _leave(at: At, choice: Choice) -> list[Control]:
+    """What gives dice away lies where nothing lay that led here, and the way back is what is pressed first."""
+    id, label = ("done", "Leave them") if choice.view.phase == RESOLVE else ("pass", "Use none")
+    return [main_button(at.layout.strip, "keep", "Back", first=True), _second(at, id, label)]
 
 
 def _resolve(at: At, choice: Choice) -> list[Control]:
@@ -282,9 +296,6 @@ def _resolve(at: At, choice: Choice) -> list[Control]:
     found.append(main_button(at.layout.strip, "climb", "Climb", choice.ready, "First say which goat goes.", first=True))
     if choice.view.board.green_valley:
         found.append(_take_back(at, choice))
-    else:
-        tip = "Ends the turn without the groups that are left."
-        found.append(_second(at, "done", "Leave rest", tip=tip))
     return found + _heads(at, choice, asks_in_strip(at, choice))
 
 

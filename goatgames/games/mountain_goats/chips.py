@@ -10,7 +10,9 @@ from goatgames.games.mountain_goats.rules_moves import move_source
 from goatgames.games.mountain_goats.ways import Question, Way, words
 from goatgames.ui.art import from_svg
 from goatgames.ui.stage import Stage
+from goatgames.ui.theme import Colour
 
+BIG = (190, 178, 204)  # ground of the numbers of the Big Mountain
 LEDGES = ("foot", "ledge 1", "ledge 2", "ledge 3")
 
 
@@ -75,7 +77,7 @@ def draw_tile(stage: Stage, rect: Rect, choice: Choice, question: Question, inde
               on: bool) -> None:  # fmt: skip
     """One goat that may go: pawn, the disc of where it stands, its key, the cost; flat tiles read left to right."""
     source = move_source(question.moves[index])
-    flat = rect.w > 2 * rect.h
+    flat = rect.w > 2.8 * rect.h
     size = round(min(36 * u, rect.h * (0.78 if flat else 0.55)))
     r = min(16 * u, rect.h * (0.36 if flat else 0.27))
     y = rect.centery if flat else rect.y + round(rect.h * 0.38)
@@ -116,12 +118,17 @@ def draw_die(stage: Stage, die: Lying, centre: tuple[int, int], size: int, unit:
         group_disc(stage, spot, r, die.group, "floor" if unit < 0.9 else "second")
 
 
+def ground_of(stage: Stage, value: int) -> Colour:
+    """The ground of a group's number: its mountain's colour, the Big Mountain's violet above 10."""
+    return stage.pale(f"m{value}") if value <= 10 else BIG
+
+
 def group_disc(stage: Stage, centre: tuple[float, float], r: float, value: int, role: str) -> None:
     """The disc of a group: mountain colour, or violet with a snow cap for the Big Mountain; plain if it is useless."""
     if value < 5:
         stage.disc(centre, r, "edge", str(value), role=role, outline=1.8, colour="ink")
         return
-    stage.disc(centre, r, stage.chip_colour(value), outline=1.8)
+    stage.disc(centre, r, ground_of(stage, value), outline=1.8)
     if value > 10:
         _cap(stage, centre, r)
     stage.text(str(value), (centre[0], centre[1] + (r * 0.1 if value > 10 else 0)), role, "ink", anchor="center")

@@ -32,6 +32,7 @@ class Choice:
         self.taking_back = False
         self.back_source = 0  # place code of the goat picked, 0 none
         self.one_by_one = False  # Climb resolves only the first group
+        self.leaving = False  # whether to leave dice unused has been asked for, and is asked back
         self._orders: list[tuple[int, ...]] = []
         self._orders_differ = False
         if view.phase in (USE, RESOLVE, BEFORE_ROLL) and view.turn == seat:
@@ -39,11 +40,13 @@ class Choice:
         if view.phase == RESOLVE and view.pending():
             values = tuple(view.pending())
             self.choose(Way(None, values, play_forward(view, seat, None, values), []))
+        elif len(self.ways) == 1:  # where there is nothing to choose it is chosen
+            self.choose(self.ways[0])
 
     def __repr__(self) -> str:
         chosen = self.chosen.values if self.chosen is not None else None
         said = chosen, self.order, sorted(self.picks.items()), self.own, self.taking_back, self.back_source
-        return f"Choice{(*said, self.one_by_one, self.page)}"
+        return f"Choice{(*said, self.one_by_one, self.leaving, self.page)}"
 
     def __deepcopy__(self, memo: object) -> "Choice":
         """A choice that may go another way; what was worked out is never changed, so it is shared."""
@@ -56,7 +59,9 @@ class Choice:
 
     @property
     def mode(self) -> str:
-        """roll, ways, own, back, resolve (groups pending), done (only taking back is left)."""
+        """roll, ways, own, back, resolve (groups pending), done (only taking back is left), leave (are you sure?)."""
+        if self.leaving:
+            return "leave"
         if self.taking_back:
             return "back"
         if self.view.phase in (ROLL, BEFORE_ROLL):

@@ -2,7 +2,7 @@
 
 from msgspec import Struct
 
-from goatgames.content import GameFile, Problem
+from goatgames.content_files import GameFile, Problem
 from goatgames.games.mountain_goats.weights import Learnt, Weights
 
 CARDS = 18

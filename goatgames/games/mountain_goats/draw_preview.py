@@ -26,9 +26,9 @@ def draw_feet(stage: Stage, at: At, choice: Choice, feet: list[int], colours: li
     layout: Layout = at.layout
     art = f"pawn/pawn_{colours[choice.seat]}"
     for m in feet:
-        spot = at.shown.next_spot(m)
-        box = layout.foot_box(spot)
-        stage.put(stage.art(art, layout.board.pawn, alpha=marks.GHOST), layout.feet(spot), "midbottom")
+        landing = at.shown.landing(m)
+        box = layout.foot_box(landing)
+        stage.put(stage.art(art, layout.board.pawn, alpha=marks.GHOST), layout.where(landing), "midbottom")
         stage.dash(box, "ink", 10, 3, under="cream", length=6)
         if len(feet) == 1 or at.hover == f"foot:{m}":
             marks.ring(stage, box.center, round(box.w * 0.62), True)
@@ -86,12 +86,15 @@ class Preview:
             from_feet = self._feet(came[m]) if m in came else self._feet(m, start)
             summit = end_height == self.board.top(m)
             goal = self.board.feet(m, end_height, 0, 1) if summit else end
-            self._arrow(stage, "fly" if m in came else "glide", from_feet, goal)
+            if m in came:  # first to the foot
+                self._arrow(stage, "fly", from_feet, self._beside(m), goal)
+            else:
+                self._arrow(stage, "glide", from_feet, goal)
             ghosts.append((end, self.board.pawn, "ink", mine))
             if m in self.points:
                 pills.append((m, end))
         for m in self.valleys:
-            end = self.layout.feet(self.shown.next_spot(m + PASTURE))
+            end = self._beside(m + PASTURE)
             self._over(stage, m, self._feet(came.get(m, m)), end)
             ghosts.append((end, self.board.valley_pawn, "ink", mine))
         for m in self.points:
@@ -110,7 +113,7 @@ class Preview:
             if question.value > 10:
                 marks.unknown(stage, self.board.space(question.value), self.board.pawn)
             elif question.value not in self.climbs:
-                end = self.layout.feet(self.shown.next_spot(question.value, 1))
+                end = self._beside(question.value, 1)
                 marks.unknown(stage, end, self.board.pawn)
         for m, end in pills:
             self._pill(stage, m, end, self.points[m])
@@ -120,7 +123,11 @@ class Preview:
         for pawn in self.shown.pawns:
             if pawn.seat == self.seat and pawn.place == place and (height is None or pawn.height == height):
                 return self.layout.feet(spots[id(pawn)])
-        return self.layout.feet(self.shown.next_spot(place, height or 0))
+        return self._beside(place, height or 0)
+
+    def _beside(self, place: int, height: int = 0) -> Point:
+        x, y = self.layout.where(self.shown.landing(place, height))
+        return round(x), round(y)
 
     def _holder(self, m: int) -> Pawn | None:
         return self.shown.holder(m, self.board.top(m))
@@ -129,12 +136,7 @@ class Preview:
         """Where the ghost stands: beside those on the ledge, or one pawn above an occupied summit."""
         board = self.board
         if height < board.top(m):
-            x, y = self.layout.feet(self.shown.next_spot(m, height))
-            group = self.shown.group(m, height)
-            if group:
-                last = self.layout.feet(self.shown.spots()[id(group[-1])])[0]
-                x = max(x, min(last + round(board.pawn * 0.9), board.ground(m, height)[1]))
-            return x, y
+            return self._beside(m, height)
         x, y = board.feet(m, height, 0, 1)
         holder = self._holder(m)
         if not holder or holder.seat == self.seat:
@@ -149,23 +151,25 @@ class Preview:
         """1 if the summit's ledge is right of the middle."""
         return 1 if self.board.feet(m, self.board.top(m), 0, 1)[0] >= self.board.centre(m) else -1
 
-    def _arrow(self, stage: Stage, kind: str, start: Point, end: Point) -> None:
-        """Along the way of the movement, at the height of the goats' middles."""
+    def _arrow(self, stage: Stage, kind: str, start: Point, end: Point, on: Point | None = None) -> None:
+        """Along the way of the movement, and straight on from there, at the height of the goats' middles."""
         size = self.board.pawn
         points = [(x, y - size * 0.5) for x, y in pieces.path(kind, start, end, size)]
+        if on is not None:
+            points.append((on[0], on[1] - size * 0.5))
+            end = on
         length = max(1.0, ((end[0] - start[0]) ** 2 + (end[1] - start[1]) ** 2) ** 0.5)
         marks.arrow(stage, marks.shortened(points, min(size * 0.58, length * 0.3), min(size * 0.72, length * 0.34)))
 
     def _over(self, stage: Stage, m: int, start: Point, end: Point) -> None:
-        """The way of a goat through an emptied top, down to its pasture."""
+        """The way of a goat through an emptied top, down to its pasture: it flies from there."""
         board, size = self.board, self.board.pawn
-        side = -self._side(m)
         top = board.feet(m, board.top(m), 0, 1)
-        edge = board.centre(m) + side * board.mountains[m].w * 0.56
-        a = (start[0] + side * size * 0.3, start[1] - size * 0.9)
-        b = (board.centre(m) + side * board.mountains[m].w * 0.28, top[1] - size * 0.3)
-        c = (edge, (top[1] + end[1]) / 2)
-        stage.arrow([a, b, c, (end[0] - side * 2, end[1] - size * 1.3)], "ink", "cream", 3.5, 13)
+        points = [start, *pieces.path("fly", top, end, board.valley_pawn)]
+        if start == top:
+            points = points[1:]
+        lifted = [(x, y - size * 0.5) for x, y in points]
+        marks.arrow(stage, marks.shortened(lifted, size * 0.5, size * 0.75))
 
     def _pill(self, stage: Stage, m: int, feet: Point, points: int) -> None:
         size, u = self.board.pawn, self.board.unit

@@ -10,6 +10,7 @@ from goatgames.games.mountain_goats.layout import Layout
 from goatgames.games.mountain_goats.own import FREE, SLOTS, Own
 from goatgames.games.mountain_goats.rules import OVER, START
 from goatgames.games.mountain_goats.rules_moves import move_source
+from goatgames.games.mountain_goats.rules_position import RESOLVE
 from goatgames.games.mountain_goats.shown import FELT, Shown, throw_of
 from goatgames.games.mountain_goats.ways import Way
 from goatgames.table.contract import At
@@ -28,7 +29,7 @@ def strip(stage: Stage, at: At, who: list[Who]) -> None:
     elif choice.mode == "own" or dragged_die(at):
         _own(stage, at, choice)
     elif choice.mode == "roll" or (choice.mode == "back" and not at.shown.faces):
-        _roll(stage, at, who[choice.seat].name)
+        _roll(stage, at, choice, who[choice.seat].name)
     else:
         _heading(stage, at, choice)
     if choice is not None:
@@ -92,7 +93,7 @@ def _lying(at: At) -> list[Lying]:
     shown: Shown = at.shown
     faces = shown.faces
     lying = [Lying(face) for face in faces]
-    own = choice.own if choice is not None else None
+    own = choice.own if choice is not None and choice.mode != "leave" else None
     if own is not None:
         out = [slot >= 0 or own.picked == i or _drags(at, i) for i, slot in enumerate(own.slot)]
         return [Lying(0) if out[i] else Lying(own.shown[i], own.shown[i] != face) for i, face in enumerate(faces)]
@@ -141,7 +142,11 @@ def _heading(stage: Stage, at: At, choice: Choice) -> None:
     right = right_of_heading(layout.strip, controls(at, [""] * at.view.seats))
     question, view = choice.question, choice.view
     title, notes = "Ways to group the dice" if layout.form != "small" else "Ways to group", [""]
-    if choice.mode == "back":
+    if choice.mode == "leave":
+        rest = choice.view.phase == RESOLVE
+        title = f"Leave {' and '.join(map(str, choice.view.pending()))} unused?" if rest else "Use no die at all?"
+        notes = ["the turn ends then"]
+    elif choice.mode == "back":
         title = "Take a goat back"
         lost = f"valley {view.board.pasture[choice.back_source - 25]} is lost" if choice.back_source > 24 else ""
         notes = [lost or "each goat may be taken back once a turn", lost]
@@ -165,7 +170,7 @@ def _heading(stage: Stage, at: At, choice: Choice) -> None:
     draw_heading(stage, layout.strip, title, notes, right)
 
 
-def _roll(stage: Stage, at: At, name: str) -> None:
+def _roll(stage: Stage, at: At, choice: Choice, name: str) -> None:
     layout: Layout = at.layout
     felt, size = layout.wide_felt(False), layout.die
     for index in range(4):
@@ -174,9 +179,12 @@ def _roll(stage: Stage, at: At, name: str) -> None:
     x = felt.x + round(size * 5.1)
     step = round(22 * layout.unit)
     room, y = felt.right - x - step, felt.centery
-    said = [f"{name}, the dice are yours", name]
+    back = choice.mode == "back"
+    said = ["Take a goat back"] if back else [f"{name}, the dice are yours", name]
     stage.text(said, (x, y - step * 0.55), "name", "cream", anchor="midleft", width=room)
     said = ["Press Roll, or the space bar.", "Roll, or space."]
+    if back:
+        said = ["Click a goat, then a foot; or leave it and roll.", "A goat, then a foot; or roll."]
     stage.text(said, (x, y + step * 0.75), "second", "cream", anchor="midleft", width=room)
 
 

@@ -258,19 +258,19 @@ class Layout:
         box.midbottom = self.feet(spot)
         return box
 
-    def foot_box(self, spot: Spot) -> Rect:
+    def foot_box(self, place: Hashable) -> Rect:
         """The box of a foot that a goat may go to."""
         size = round(self.board.pawn * 1.2)
         box = Rect(0, 0, size, size)
-        x, y = self.feet(spot)
-        box.midbottom = x, y + round(size * 0.06)
+        x, y = self.where(place)
+        box.midbottom = round(x), round(y + size * 0.06)
         return box
 
     # --- what flies -------------------------------------------------------------------------------------------------
 
     def where(self, place: Hashable) -> tuple[float, float]:
         """A place of the picture in pixels: ("shelf", m), ("summit", m), ("edge", m), ("counter", seat, m),
-        ("total", seat), ("bonus", index), ("sky",), or a spot."""
+        ("total", seat), ("bonus", index), ("sky",), ("beside", place, height, those who stand there), or a spot."""
         assert isinstance(place, tuple)
         kind, *rest = place
         if kind == "shelf":
@@ -279,6 +279,8 @@ class Layout:
             return self.board.feet(rest[0], self.board.top(rest[0]), 0, 1)
         if kind == "edge":
             return self.edge(rest[0])
+        if kind == "beside":
+            return self._beside(rest[0], rest[1], rest[2])
         if kind == "bonus":
             return self.bonus_spot(rest[0])[0]
         if kind == "sky":
@@ -292,6 +294,14 @@ class Layout:
             step = (rect.right - left) / 6
             return round(left + (rest[1] - 5 + 0.5) * step), rect.bottom - self.px(18)
         return self.feet(place)
+
+    def _beside(self, place: int, height: int, count: int) -> Point:
+        """Where one more goat comes down: at the right end of the line, clear of the last where the ledge allows."""
+        x, y = self.feet((place, height, count, count + 1))
+        if count and place <= 10:
+            last = self.feet((place, height, count - 1, count))[0]
+            x = max(x, min(last + round(self.board.pawn * 0.9), self.board.ground(place, height)[1]))
+        return x, y
 
     def edge(self, m: int) -> Point:
         """Where a goat that is shoved off the top of m comes down: at the foot, outside on the summit's side."""

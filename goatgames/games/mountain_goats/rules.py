@@ -385,6 +385,8 @@ class MountainGoats(Position):
         self.roll = -1
         self.turns += 1
         if self.board.expanded:
+            if self.open and out is not None:
+                out.append(Event("leave", self.turn, tuple(self.open)))
             self.open = []
             if self.board.green_valley:
                 self.marks = [0] * PLACES

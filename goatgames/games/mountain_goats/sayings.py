@@ -74,6 +74,8 @@ def _watching(at: At, names: list[str]) -> tuple[str, ...]:
 
 def _choosing(choice: Choice) -> tuple[str, ...]:
     question = choice.question
+    if choice.mode == "leave":
+        return "Back, or end the turn without them.", "Back, or end the turn."
     if choice.mode == "done":
         return "Take a goat back, or press Done.", "Press Done."
     if question is not None:
@@ -108,7 +110,7 @@ def sub(at: At, seat: int) -> tuple[str, ...]:
             return ()
         return (f"bonus {bonus}" if bonus else "no bonus",)
     parts = [f"bonus {bonus}"] if bonus else []
-    valley = sum(board.pasture[p.place - PASTURE - 5] for p in shown.pawns if p.seat == seat and p.place > 24)
+    valley = shown.valley(seat, board.pasture)
     ranks = sum(points for _, who, points in shown.ranks(board.ranks) if who == seat)
     if valley:
         parts.append(f"valley {valley}")

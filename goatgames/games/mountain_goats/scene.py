@@ -41,7 +41,7 @@ from goatgames.table.strip import draw_ground
 class Scene:
     """What the table asks of this game. It holds its box, its players and where the art's places are."""
 
-    silent = frozenset({"empty"})
+    silent = frozenset({"empty", "leave"})
 
     def __init__(self, box: Components, options: dict[str, bool | int], players: Sequence[Player]) -> None:
         self.options = bool(options.get("big-mountain")), bool(options.get("green-valley"))
@@ -139,10 +139,11 @@ class Scene:
     def plate(self, at: At, seat: int) -> Plate:
         shown: Shown = at.shown
         counters = tuple(
-            Counter(str(n) if n else "–", m) for m, n in zip(MOUNTAINS, shown.taken[seat], strict=True)
+            Counter(str(n) if n else "–", f"m{m}", pale=True) for m, n in zip(MOUNTAINS, shown.taken[seat], strict=True)
         )
         tip = sayings.plate_tip(shown, seat, self.levels[seat] if self.bots[seat] else "")
-        return Plate(str(shown.tokens(seat)), sayings.sub(at, seat), counters, tip)
+        total = shown.worth(seat, at.view.board.ranks, at.view.board.pasture)
+        return Plate(str(total), sayings.sub(at, seat), counters, tip)
 
     def large(self, at: At, id: str) -> Large | None:
         """A mountain opens large with what it is worth and who stands where."""
@@ -153,7 +154,9 @@ class Scene:
         words = sayings.mountain(at, m, self.names)
         art = f"mountain/mountain_{m}"
         w, h = self.places[f"mountain_{m}"]["size"]
-        return Large(f"Mountain {m}", words, "MG-13", lambda stage, box: _picture(stage, art, box), h / w)
+        return Large(
+            f"Mountain {m}", words, "MG-12 MG-13", lambda stage, box: _picture(stage, art, box), h / w, hover=False
+        )  # fmt: skip
 
     def fixed(self, at: At) -> Hashable:
         shown: Shown = at.shown

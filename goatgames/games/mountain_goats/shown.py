@@ -17,12 +17,13 @@ from goatgames.ui.pieces import Way
 
 MOUNTAINS = (5, 6, 7, 8, 9, 10)
 SPACES = tuple(range(11, 25))
-HOP, FLY, TOKEN = 160.0, 420.0, 460.0
+HOP, FLY, LINE_UP, TOKEN = 160.0, 420.0, 120.0, 460.0
 CROUCH, LEAP, HOLD, LAND, FALL = 90.0, 200.0, 70.0, 110.0, 480.0
 FELT = (9.0, 2.3)  # the wide felt in dice
 FACES = ("1", "2", "3", "4", "5", "6")
 
 Spot = tuple[int, int, int, int]
+Landing = tuple[str, int, int, int]
 
 
 @dataclass
@@ -106,13 +107,12 @@ class Shown:
                 found[id(pawn)] = (place, height, index, len(group))
         return found
 
-    def next_spot(self, place: int, height: int = 0) -> Spot:
-        """Where one more goat would stand, the last in line."""
-        count = len(self.group(place, height))
-        return place, height, count, count + 1
+    def landing(self, place: int, height: int = 0) -> Landing:
+        """Where one more goat would come down, beside those who stand there; then they line up."""
+        return "beside", place, height, len(self.group(place, height))
 
     def move(self, pawn: Pawn, place: int, height: int, kind: str) -> Callable[[float], None]:
-        """Sends a goat to a new place; those it leaves and joins close up. Returns what moves them all."""
+        """Sends a goat to its spot in line; those it leaves and joins close up. Returns what moves them all."""
         before = self.spots()
         pawn.place, pawn.height = place, height
         after = self.spots()
@@ -137,6 +137,15 @@ class Shown:
         """The points of a player's tokens and bonus tokens."""
         points = sum(m * n for m, n in zip(MOUNTAINS, self.taken[seat], strict=True))
         return points + sum(value for value, who in self.bonus if who == seat)
+
+    def valley(self, seat: int, pasture: Sequence[int]) -> int:
+        """What a player's goats in the pastures would score."""
+        return sum(pasture[p.place - PASTURE - 5] for p in self.pawns if p.seat == seat and p.place > SPACES[-1])
+
+    def worth(self, seat: int, scale: Sequence[int], pasture: Sequence[int]) -> int:
+        """The points of a player as if the game ended now, as the results count them (MG-17)."""
+        ranks = sum(points for _, who, points in self.ranks(scale) if who == seat)
+        return self.tokens(seat) + ranks + self.valley(seat, pasture)
 
     def ranks(self, scale: Sequence[int]) -> list[tuple[int, int, int]]:
         """(space, seat, points) on the Big Mountain, from the highest goat down, as it would score now."""
@@ -210,20 +219,44 @@ class Steps:
             elif hasattr(self, f"_{one.kind.replace('-', '_')}"):
                 yield from getattr(self, f"_{one.kind.replace('-', '_')}")(one)
 
-    def _go(self, pawn: Pawn, place: int, height: int, kind: str, ms: float, sound: str) -> Step:
-        return Step(ms, self.shown.move(pawn, place, height, kind), cues=(Cue(0.0, sound),))
+    def _go(self, pawn: Pawn, place: int, height: int, kind: str, ms: float, *cues: Cue) -> Iterator[Step]:
+        """A goat lands where its ghost stood; where others stand already they line up then."""
+        shown = self.shown
+        start, landing = shown.spots()[id(pawn)], shown.landing(place, height)
+        joined = shown.group(place, height)
+        line_up = shown.move(pawn, place, height, "glide")
+        way = pawn.way
+        pawn.way = move = Way(kind, start, landing)
+        left = [other for other in shown.pawns if other.way is not None and other is not pawn and other not in joined]
+
+        def each(share: float) -> None:
+            move.share = share
+            for other in left:  # those it leaves close up meanwhile
+                if other.way is not None:
+                    other.way.share = share
+
+        yield Step(ms, each, cues=cues)
+        pawn.way = way
+        if way is not None:
+            way.start = landing
+        for other in left:
+            other.way = None
+        if joined:
+            yield Step(LINE_UP, line_up)
+        else:
+            line_up(1.0)
 
     # --- goats ------------------------------------------------------------------------------------------------------
 
     def _climb(self, one: Told) -> Iterator[Step]:
         m, _, end = one.data
-        yield self._go(self.shown.pawn(one.seat, m), m, end, "hop", HOP, "step")
+        yield from self._go(self.shown.pawn(one.seat, m), m, end, "hop", HOP, _hoof(end))
         self.shown.act(one)
         if end == self.tops[m - 5]:
-            yield from self._reached(m)
+            yield from self._reached(m, one.seat)
 
-    def _reached(self, m: int) -> Iterator[Step]:
-        yield Step(0, cues=(Cue(0.0, "top"),))
+    def _reached(self, m: int, seat: int) -> Iterator[Step]:
+        yield Step(0, cues=(Cue(0.0, "top"), Cue(0.0, f"bleat-top-{seat + 1}", 0.7)))
         yield self._effect(Burst(("summit", m)), 420)
 
     def _knock_off(self, climb: Told, fall: Told) -> Iterator[Step]:
@@ -236,7 +269,7 @@ class Steps:
         pawn.press = 0.0
         start = shown.spots()[id(pawn)]
         pawn.way = Way("leap", start, (m, top, 0, 1))
-        yield Step(LEAP, lambda share: setattr(pawn.way, "share", share), cues=(Cue(0.0, "step"),))
+        yield Step(LEAP, lambda share: setattr(pawn.way, "share", share), cues=(_hoof(top),))
         yield self._effect(Burst(("summit", m), 60, 12), 300)
         yield Step(HOLD, cues=(Cue(0.0, "hit"),))
         pawn.way = None
@@ -250,8 +283,9 @@ class Steps:
         def winner(share: float) -> None:
             pawn.press = (1 - share) if share < 1 else 0.0
 
-        yield Step(LAND, winner, ease="out", beside=True, cues=(Cue(0.0, "top"),))
-        yield Step(FALL, tumble, ease="linear", cues=(Cue(0.0, "fall"),))
+        bleat = Cue(0.0, f"bleat-top-{climb.seat + 1}", 0.7)
+        yield Step(LAND, winner, ease="out", beside=True, cues=(Cue(0.0, "top"), bleat))
+        yield Step(FALL, tumble, ease="linear", cues=_falling(fall.data[1]))
         home = Way("glide", ("edge", m), shown.spots()[id(loser)])
         loser.way = home
         yield self._effect(Dust(("edge", m)), 260)
@@ -265,17 +299,18 @@ class Steps:
         yield self._effect(Stars(shown.spots()[id(loser)]), 700)
 
     def _fall(self, one: Told) -> Iterator[Step]:
-        yield self._go(self.shown.pawn(one.data[1], one.data[0]), one.data[0], 0, "fall", FALL, "fall")
+        m, seat = one.data[0], one.data[1]
+        yield from self._go(self.shown.pawn(seat, m), m, 0, "fall", FALL, *_falling(seat))
         self.shown.act(one)
 
     def _valley(self, one: Told) -> Iterator[Step]:
         m = one.data[0]
-        yield self._go(self.shown.pawn(one.seat, m), m + PASTURE, 0, "fly", FLY, "step")
+        yield from self._go(self.shown.pawn(one.seat, m), m + PASTURE, 0, "fly", FLY, _hoof(1))
         self.shown.act(one)
 
     def _relocate(self, one: Told) -> Iterator[Step]:
         source, m = one.data
-        yield self._go(self.shown.pawn(one.seat, source), m, 0, "fly", FLY, "step")
+        yield from self._go(self.shown.pawn(one.seat, source), m, 0, "fly", FLY, _hoof(1))
 
     def _back(self, one: Told) -> Iterator[Step]:
         yield from self._relocate(one)
@@ -283,7 +318,7 @@ class Steps:
 
     def _place(self, one: Told) -> Iterator[Step]:
         source, space = one.data
-        yield self._go(self.shown.pawn(one.seat, source), space, 0, "fly", FLY, "top")
+        yield from self._go(self.shown.pawn(one.seat, source), space, 0, "fly", FLY, Cue(0.0, "top"))
         self.shown.act(one)
 
     # --- points -----------------------------------------------------------------------------------------------------
@@ -381,6 +416,16 @@ class Steps:
         yield Step(300)
         self.shown.act(one)
         self.shown.faces, self.shown.last_round = [], False
+
+
+def _hoof(height: int) -> Cue:
+    """A step's sound, higher with every ledge."""
+    return Cue(0.0, "step" if height < 2 else f"step{min(height, 4)}")
+
+
+def _falling(seat: int) -> tuple[Cue, ...]:
+    """The whistle of a fall, as long as the fall, and the goat's own voice."""
+    return Cue(0.0, "fall", held=True), Cue(0.0, f"bleat-fall-{seat + 1}", 0.8)
 
 
 def throw_of(roll: Roll, faces: Sequence[int]) -> tray.Throw:

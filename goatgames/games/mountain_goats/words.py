@@ -23,6 +23,9 @@ def sentences(events: list[Event], names: list[str], viewer: int, box: Component
             lines.append((seat, f"{name} rolled {' '.join(map(str, sorted(data, reverse=True)))}.", False))
         elif event.kind == "use" and not data:
             lines.append((seat, f"{name} used no dice.", False))
+        elif event.kind == "leave":
+            groups = _list([_times(value, data.count(value)) for value in dict.fromkeys(data)])
+            lines.append((seat, f"{name} left {groups} unused.", False))
         elif event.kind == "place":
             lines.append((seat, f"{name} went up to {data[1]}, from {_place(data[0])}.", False))
         elif event.kind == "relocate":

@@ -2,7 +2,7 @@
 
 from msgspec import Struct
 
-from goatgames.content import GameFile, Problem
+from goatgames.content_files import GameFile, Problem
 from goatgames.games.row_your_goat.weights import Weights
 
 BOATS = ("rowboat", "raft", "tube", "jetski")

@@ -19,4 +19,5 @@ LOOKS = Looks(
         "empty": Moment("flag", "a deck is empty"),
     },
     quiet=("flip",),
+    fanfares=("steal",),
 )

@@ -51,7 +51,7 @@ def held(at: At, t: Table) -> list[Held]:
         ]  # fmt: skip
     shown = rest_of(hand, choice.cards) if laying else list(hand)
     places = t.fan(len(shown))
-    strips = cards.strips(places)
+    strips = cards.strips(places, t.screen)
     found: list[Held] = []
     for (kind, copy), place, strip in zip(copies(shown), places, strips, strict=True):
         picked = view.phase == OFFER and copy < choice.cards.count(kind)

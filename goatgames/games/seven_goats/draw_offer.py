@@ -132,7 +132,7 @@ def tile(stage: Stage, t: Table, rect: Rect, player: Player, number: int, colour
     stage.symbol(colour, spot, max(11, t.px(15)))
     r = min(t.px(22), rect.h * 0.36)
     x: float = strip.right + t.px(6)
-    if rect.w > t.px(140):
+    if rect.w > t.px(140) and stage.fits(player.name, "chip", rect.right - x - 2 * r - t.px(14)):
         stage.face(player.face or "white happy", colour, (x + r, rect.centery), r)
         x += 2 * r + t.px(8)
     room = rect.right - x - t.px(6)
@@ -182,11 +182,15 @@ def _send(stage: Stage, t: Table, at: At) -> None:
     able = 7 in at.shown.hand
     stage.panel(panel, "paper" if able else "warm", 13, 2, 3)
     size = t.px(36)
-    stage.put(stage.art("dice/wolf", size, alpha=255 if able else 120), (panel.x + t.px(36), panel.y + t.px(32)))
+    y = panel.y + t.px(32 if t.form != "small" else 22)
+    stage.put(stage.art("dice/wolf", size, alpha=255 if able else 120), (panel.x + t.px(36), y))
     x, room = panel.x + t.px(64), panel.w - t.px(80)
     ink = "ink" if able else "ink_soft"
-    stage.text(["Or play a wolf and send them on to …", "Or send a wolf …"], (x, panel.y + t.px(28)), "name", ink,
-               anchor="midleft", width=room)  # fmt: skip
+    small = t.form == "small"
+    stage.text(["Or play a wolf and send them on to …", "Or send a wolf …"], (x, panel.y + t.px(20 if small else 28)),
+               "name", ink, anchor="midleft", width=room)  # fmt: skip
+    if small:
+        return
     said = "The wolf is spent. The cards stay face down; you do not see them."
     if not able:
         said = "You have no wolf in your hand."

@@ -39,6 +39,7 @@ class Table:
     label: Rect
     piles: Rect
     covered: bool  # the open log lies over the plates
+    screen: Rect
 
     def px(self, units: float) -> int:
         """Units as pixels."""
@@ -167,7 +168,7 @@ class Table:
         rows = 1 if count <= 3 or self.form != "small" else 2
         columns = -(-count // rows)
         w = min(self.px(190), (room.w - gap * (columns - 1)) // columns)
-        h = max(self.px({"wide": 66, "small": 58, "tall": 60}[self.form]), 40)
+        h = max(self.px({"wide": 66, "small": 48, "tall": 60}[self.form]), 40)
         return [
             Rect(room.x + (i % columns) * (w + gap), y + (i // columns) * (h + gap), w, h) for i in range(count)
         ]
@@ -248,7 +249,8 @@ def layout_of(room: Room) -> Table:
     toasts = Rect(board.x + board.w // 10, board.y + round(6 * k), board.w * 8 // 10, board.h // 2)
     frame = replace(frame, toasts=toasts)
     covered = form == "small" and room.log_open
-    return Table(frame, form, k, board, felt, room.area(_HAND[form]), room.area(_LABELS[form]), piles, covered)
+    return Table(frame, form, k, board, felt, room.area(_HAND[form]), room.area(_LABELS[form]), piles, covered,
+                 room.screen)  # fmt: skip
 
 
 def copies(kinds: Sequence[int]) -> list[tuple[int, int]]:

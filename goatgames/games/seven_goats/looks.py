@@ -33,4 +33,5 @@ LOOKS = Looks(
     },
     round="Round",
     quiet=("roll", "draw"),
+    fanfares=("wolf",),
 )

@@ -111,7 +111,7 @@ def _answering(at: At, v: SevenGoats, names: Sequence[str]) -> Saying:
     """Somebody is offered cards, out of turn: gold stays with the turn, danger is with who is asked."""
     cards = "the card" if v.offered == 1 else f"the {NUMBERS[v.offered]} cards"
     said = (f"Take {cards}, or send a wolf.",) if at.seat == v.asked else (f"{names[v.asked]} is offered {cards}.",)
-    return Saying(f"{names[v.asked]} answers", f"{names[v.turn]}’s turn", said, gold=v.turn, danger=(v.asked,))
+    return Saying(f"{names[v.asked]} answers", f"{names[v.turn]}’s turn", said, v.turn, (v.asked,), v.asked)
 
 
 def not_asked(at: At, names: Sequence[str]) -> str:

@@ -36,7 +36,11 @@ from goatgames.table.contract import (
     Hint,
     Large,
     Layer,
+    Lying,
     Notice,
+    Open,
+    Picture,
+    Pile,
     Plate,
     Play,
     Player,
@@ -97,6 +101,8 @@ class Scene:
         word, _, rest = id.partition(":")
         if word in ("key", "wheel", "right"):
             return None
+        if word == "hidden":
+            return Open(id)
         if at.seat is None:
             return Refuse("SG-23", sayings.not_asked(at, self.names), id)
         phase = cast(SevenGoats, at.view).phase
@@ -138,8 +144,6 @@ class Scene:
             return Refuse("SG-14", "Click a card of your hand to give it away.", id)
         if word == "to":
             return Refuse("SG-14", "There is nobody else to choose.", id)
-        if word == "hidden":
-            return Refuse("SG-09", "Goats that have hidden come back only when the draw pile is gone.", id)
         return Refuse("SG-11", "A card is drawn only when laid goats do not hide.", id)
 
     def _main(self, at: At, phase: int) -> Did:
@@ -269,16 +273,32 @@ class Scene:
     def large(self, at: At, id: str) -> Large | None:
         word, _, rest = id.partition(":")
         if word == "card":
-            face = self.faces.card(int(rest.partition(":")[0]))
-            kind = int(rest.partition(":")[0])
-            return Large(face.title, self.asked.told(kind), "SG-15" if kind == WOLF else "SG-07",
-                         lambda stage, rect: _card_in(stage, rect, face))  # fmt: skip
+            return self._large(int(rest.partition(":")[0]))
+        if word == "laid" and isinstance(at.choice, Choice):
+            return self._large(sorted([*at.shown.laid, *at.choice.cards])[int(rest)])
         if word == "hidden":
-            counts = [f"{count} {self.faces.name(kind)}" for kind, count in enumerate(at.shown.hidden) if count]
-            return Large("Hidden", ", ".join(counts) + "." if counts else "Nobody has hidden yet.", "SG-09")
+            return self._hidden(at)
         if word == "pile":
             return Large("Draw pile", f"{at.shown.pile} cards lie here, face down.", "SG-11")
         return None
+
+    def _large(self, kind: int) -> Large:
+        rule = "SG-15" if kind == WOLF else "SG-07"
+        return Large(self.faces.card(kind).title, self.asked.told(kind), rule, self._picture(kind))
+
+    def _picture(self, kind: int) -> Picture:
+        face = self.faces.card(kind)
+        return lambda stage, rect: _card_in(stage, rect, face)
+
+    def _hidden(self, at: At) -> Large:
+        """What lies there is known, not in which order."""
+        lying = [
+            Lying(self.faces.card(kind).title, "", str(kind), self._picture(kind), large=self._large(kind))
+            for kind, count in enumerate(at.shown.hidden)
+            for _ in range(count)
+        ]  # fmt: skip
+        pile = Pile("Hidden", tuple(lying), "shuffled when the draw pile is gone")
+        return Large("Hidden", "Nobody has hidden yet.", "SG-09", hover=False, piles=(pile,))
 
     # --- drawing ---------------------------------------------------------------------------------------------------
 

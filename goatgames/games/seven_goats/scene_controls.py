@@ -67,7 +67,8 @@ class Asked:
         """What a kind of card is good for."""
         if kind == WOLF:
             return "Sends offered cards on to somebody else. With nothing but wolves one has lost."
-        return f"A {self.faces.name(kind)} goat: hides behind a die of its colour."
+        colour = self.faces.name(kind)
+        return f"{'An' if colour[0] in 'aeiou' else 'A'} {colour} goat: hides behind a die of its colour."
 
     def _lay(self, at: At, t: Table) -> list[Control]:
         choice = cast(Choice, at.choice)
@@ -178,10 +179,12 @@ class Asked:
         panel = draw_offer.send_panel(t)
         found = [Control("take", draw_offer.take_button(t), "paper", "Take them", role="name", first=not able or
                          choice.to < 0)]  # fmt: skip
-        tiles = self._tiles(at, t, panel, panel.y + t.px(70))
+        small = t.form == "small"
+        tiles = self._tiles(at, t, panel, panel.y + t.px(42 if small else 70))
         for tile in tiles:
             tile.enabled, tile.why = able, "You have no wolf to send the cards on with."
-        main = Rect(panel.x + t.px(18), panel.bottom - t.px(68), panel.w - t.px(36), t.px(54))
+        high = t.px(44 if small else 54)
+        main = Rect(panel.x + t.px(18), panel.bottom - high - t.px(8 if small else 14), panel.w - t.px(36), high)
         words = "Play a wolf" if choice.to < 0 else f"Play a wolf, send to {self.names[choice.to]}"
         why = "You have no wolf in your hand." if not able else "Choose who gets the cards instead."
         found += [*tiles, Control("main", main, "primary", words, role="name", enabled=able and choice.to >= 0, why=why,

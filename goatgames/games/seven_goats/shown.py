@@ -227,7 +227,7 @@ class Film:
             self.shown.covered = sorted([*self.shown.covered, *placed])
             self.shown.free -= len(placed)
 
-        yield Step(300, None, end, cues=(Cue(0.5, "place"),))
+        yield Step(300, None, end, cues=(Cue(0.5, "hit", 0.5),))
 
     def _hide(self, one: Told) -> Iterator[Step]:
         """The moment of the game: the kids run into their cottage."""
@@ -241,12 +241,13 @@ class Film:
                 shown.hidden[kind] += 1
             shown.laid, shown.covered, shown.hiding = [], [], 0.0
 
-        cues = (Cue(0.0, "top"), Cue(0.35, "step"), Cue(0.55, "step"), Cue(0.92, "token"))
+        bleat = Cue(0.12, f"bleat-top-{one.seat + 1}", 0.7)
+        cues = (Cue(0.0, "top"), bleat, Cue(0.35, "step"), Cue(0.55, "step"), Cue(0.92, "token"))
         yield Step(HIDE + 60.0 * len(one.data), each, end, "linear", cues=cues)
 
     def _fail(self, one: Told) -> Iterator[Step]:
         goats = list(one.data)
-        yield Step(420, cues=(Cue(0.0, "fall"),))
+        yield Step(420, cues=(Cue(0.0, "fall", held=True), Cue(0.0, f"bleat-fall-{one.seat + 1}", 0.8)))
 
         def home() -> None:
             self.shown.laid, self.shown.covered = [], []

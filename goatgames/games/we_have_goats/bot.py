@@ -8,6 +8,7 @@ from goatgames.games.we_have_goats.bot_plan import Plan
 from goatgames.games.we_have_goats.bot_worth import Worth
 from goatgames.games.we_have_goats.components import Components
 from goatgames.games.we_have_goats.rules import WeHaveGoats
+from goatgames.games.we_have_goats.rules_moves import PHONE
 from goatgames.games.we_have_goats.rules_position import ASKING
 from goatgames.games.we_have_goats.weights import Weights
 
@@ -29,3 +30,8 @@ class WeHaveGoatsPolicy(Worth):
     def plan(self, view: State, seat: int, move: Move, rng: Rng, nodes: int) -> float:
         """The own turn to its end."""
         return Plan(self, cast(WeHaveGoats, view), seat, rng, nodes).value(move)
+
+    def considered(self, state: State, seat: int, moves: list[Move]) -> list[Move]:
+        """Owning up to having touched the phone is for people with hands (WG-45)."""
+        kept = [move for move in moves if move >> 10 != PHONE]
+        return kept if kept else moves

@@ -2,7 +2,7 @@
 
 from msgspec import Struct
 
-from goatgames.content import GameFile, Problem
+from goatgames.content_files import GameFile, Problem
 from goatgames.games.we_have_goats.weights import Weights
 from goatgames.strict_yaml import did_you_mean
 
