@@ -19,7 +19,7 @@ HELP = """usage: python3 tools/dev.py VERB [ARGUMENTS]
   ladder [ROWS]    the bots' figures in docs/bots.md, played again (ladder -h says more)
   kernel           compile the rules into .venv (a first `play` does it beside the game)
   build            the program as one folder in dist/, and its self-test in an empty folder
-  new-game ID      start a further game: its folders, and the checklist
+  new-game ID      start a further game: a small one that plays at once, and the checklist
 
 The environment variable GOATGAMES_PURE=1 keeps the C compiler out of it.
 """

@@ -155,10 +155,15 @@ def build(arguments: list[str]) -> int:
 
 
 def new_game(arguments: list[str]) -> int:
-    """Start a further game."""
+    """Start a further game that can be played at once; its numbers are pinned as they are."""
     if len(arguments) != 1:
         raise Trouble("Say the game's id, as in: python3 tools/dev.py new-game goat-race.")
-    return dev_new_game.start(ROOT, arguments[0])
+    words = dev_new_game.start(ROOT, arguments[0])
+    home = Home()
+    home.ready("test")
+    code = home.run("-m", "tests.conformance.pinned", words["id"], PYTHONPATH=str(ROOT))
+    print(dev_new_game.CHECKLIST.format(**words))
+    return code
 
 
 VERBS: dict[str, Callable[[list[str]], int]] = {

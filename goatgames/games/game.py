@@ -69,6 +69,11 @@ class Game:
         return self.about().title
 
     @property
+    def tile(self) -> str:
+        """The art of its tile on the shelf."""
+        return self.looks.tile or f"game/{self.id}"
+
+    @property
     def players(self) -> tuple[int, int]:
         """Fewest and most."""
         return self.about().players

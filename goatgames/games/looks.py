@@ -44,6 +44,7 @@ class Looks(NamedTuple):
 
     ground: its backdrop. cloth: colour of its table. token: art that stands for a point. round: what a round is called,
     "" where none is counted. quiet: kinds of events the folded log leaves out. fanfares: sounds the music gives way to.
+    tile: art of its tile, "" where it has one of its own, game/<id>.
     """
 
     ground: str
@@ -55,6 +56,7 @@ class Looks(NamedTuple):
     round: str = ""
     quiet: tuple[str, ...] = ()
     fanfares: tuple[str, ...] = ()
+    tile: str = ""
 
     @property
     def worded(self) -> bool:

@@ -324,7 +324,7 @@ class Setup(Scene):
         page.ground(stage, self.game.looks.ground)
         icon = stage.px(62)
         left = page.back_rect(stage).right + stage.px(16)
-        stage.put(stage.art(f"game/{self.game.id}", icon), (left, stage.px(40)), "midleft")
+        stage.put(stage.art(self.game.tile, icon), (left, stage.px(40)), "midleft")
         title = page.heading(stage, self.game.title, left + icon + stage.px(16))
         low, high = self.game.players
         stage.text(

@@ -14,7 +14,7 @@ from goatgames.ui.messages import Act
 from goatgames.ui.scene import Control, Scene
 from goatgames.ui.stage import Stage
 
-_TILE, _GAP = 222, 20  # units
+_TILE, _GAP, _SHELF = 222, 20, 1190  # units; the shelf is as wide as all tiles together may be
 
 
 class Title(Scene):
@@ -68,13 +68,18 @@ class Title(Scene):
     def _tile(self, index: int) -> pygame.Rect:
         """The whole tile: picture and ribbon."""
         stage = self.stage
-        side, gap = stage.px(_TILE), stage.px(_GAP)
-        left = (stage.size[0] - 5 * side - 4 * gap) // 2
+        side, gap, count = self._side(), stage.px(_GAP), len(self.games)
+        left = (stage.size[0] - count * side - (count - 1) * gap) // 2
         return pygame.Rect(left + index * (side + gap), round(stage.size[1] * 0.41), side, self._ribbon_height())
+
+    def _side(self) -> int:
+        """How wide a tile is: smaller where there are many."""
+        count = len(self.games)
+        return self.stage.px(min(_TILE, (_SHELF - (count - 1) * _GAP) / count))
 
     def _ribbon_height(self) -> int:
         stage = self.stage
-        return stage.px(_TILE) + max(stage.px(82), stage.em(64))
+        return self._side() + max(stage.px(82), stage.em(64))
 
     def controls(self) -> list[Control]:
         stage = self.stage
@@ -97,7 +102,7 @@ class Title(Scene):
             )
         bar = stage.area(0, 0.889, 1, 0.111)
         height = max(stage.px(50), 40)
-        left, right = self._tile(0).x, self._tile(4).right
+        left, right = self._tile(0).x, self._tile(len(self.games) - 1).right
         row = pygame.Rect(left, bar.centery - height // 2 + stage.px(2), right - left, height)
         buttons = [
             Control("rules", row, "paper", "Rules", icon="help", role="button"),
@@ -177,7 +182,7 @@ class Title(Scene):
         width, height = stage.size
         stage.put(stage.art("logo/goat-games", (stage.px(506), stage.px(280))), (width * 0.5, height * 0.203))
         goat = stage.px(128)
-        first, last = self._tile(1), self._tile(4)
+        first, last = self._tile(1), self._tile(len(self.games) - 1)
         top = first.y + stage.px(10)
         stage.put(stage.art("goat/standing_brown_grumpy", goat), (first.x + stage.px(58), top), "midbottom")
         stage.put(
@@ -193,12 +198,12 @@ class Title(Scene):
         ready = game.id in self.ready
         tile = tile.move(0, -round(stage.px(1 if pressed else 6) * lift))
         inset = stage.px(5)
-        top = tile.y + stage.px(180)
+        top = tile.y + round(tile.w * 0.81)
         ribbon = pygame.Rect(tile.x + inset, top, tile.w - 2 * inset, tile.bottom - top)
         stage.panel(ribbon, "paper", 14, 2.5, 4 + 2 * round(lift))
-        stage.put(stage.art(f"game/{game.id}", tile.w), (tile.centerx, tile.y + tile.w / 2))
+        stage.put(stage.art(GAMES[index].tile, tile.w), (tile.centerx, tile.y + tile.w / 2))
         room = ribbon.w - stage.px(12)
-        role = "name" if stage.fits(game.title, "name", room) else "panel"
+        role = next((role for role in ("name", "panel", "label") if stage.fits(game.title, role, room)), "chip")
         below = tile.y + tile.w
         line = (tile.bottom - below) / 2
         stage.text(game.title, (tile.centerx, below + line * 0.68), role, anchor="center", width=room)

@@ -35,3 +35,15 @@ def draw_rings(stage: Stage, targets: list[Rect]) -> None:
     """The rings of what a hint means, where they are buttons or cards."""
     for rect in targets:
         marks.bulb_box(stage, rect, 11)
+
+
+def draw_hinted(
+    stage: Stage, room: Room, frame: Frame, hint: Hint, found: dict[str, Rect], stands: bool
+) -> None:
+    """The rings of a hint, and its words while they stand. found: the controls by id."""
+    targets = [found[id] for id in hint.rings if id in found]
+    draw_rings(stage, [rect for id, rect in found.items() if id in hint.rings])
+    if targets and stands:
+        strip, target = frame.strip, targets[0]
+        tail = target.y < strip.y or target.y <= strip.y + round(strip.h * 0.4)  # else it would cross others
+        draw_hint(stage, room, frame, hint, target, tail)

@@ -6,10 +6,11 @@ from typing import Any
 
 from pygame import Rect
 
-from goatgames.core.state import NOBODY, State
+from goatgames.core.state import State
 from goatgames.match import LOOKING, Match
+from goatgames.table import since
 from goatgames.table.banner import draw_banner
-from goatgames.table.bubble import draw_hint, draw_rings
+from goatgames.table.bubble import draw_hinted
 from goatgames.table.contract import (
     Control,
     Did,
@@ -28,19 +29,21 @@ from goatgames.table.contract import (
     Stage,
 )
 from goatgames.table.curtain import Curtain, call_controls, draw_call
-from goatgames.table.large import draw_hovered, opened
+from goatgames.table.gold import Gold, draw_busy
+from goatgames.table.large import draw_hovered
 from goatgames.table.log import LogDrawer
+from goatgames.table.missed import SPEED as FAST
+from goatgames.table.pile import opened
 from goatgames.table.plates import Who, draw_head, draw_plate
 from goatgames.table.room import seen_from
 from goatgames.table.sitting import Sitting
-from goatgames.table.toolbar import SPEEDS, toolbar
+from goatgames.table.toolbar import SPEEDS, draw_unsaved, toolbar
+from goatgames.table.troubles import Troubles
 from goatgames.table.turns import Advice, Inbox, Turns
-from goatgames.ui import marks
 from goatgames.ui.scene import Scene
 
 END = 900.0  # ms the last position stays before the result
 COMING = 250.0  # ms after a question in which its controls come up one after another
-AGAIN = 2000.0  # ms between two tries to save what could not be saved
 LARGE = 600.0  # ms a pointer rests on something before it opens large
 
 MakeDriver = Callable[[Match, GameScene, Inbox, Callable[[], str]], Driver]
@@ -55,7 +58,7 @@ class TablePage(Scene):
         super().__init__(app)
         self.match, self.scene = match, scene
         self.game_id = match.game.id
-        inbox = self._inbox = Inbox(app.workers)
+        inbox = Inbox(app.workers)
         bots = [player.level for player in match.players if player.kind == "bot"]
         if bots:
             app.workers.warm(match.game.id, bots)
@@ -67,6 +70,7 @@ class TablePage(Scene):
         self.who = [Who.of(match.players, seat) for seat in range(len(match.players))]
         self.log = LogDrawer([who.colour for who in self.who], match.game.looks.quiet)
         self.deco = app.animator()  # what nobody waits for
+        self.gold = Gold(self.deco, self.dirty)
         self.hovering: Large | None = None  # what the pointer has rested on long enough
         self._hover_since = 0.0
         self._log_wish: bool | None = None
@@ -78,13 +82,8 @@ class TablePage(Scene):
         self._rested = 0.0
         self._ended = False
         self._first = ""
-        self._told_problem: str | None = None
-        self._told_moved: str | None = None
-        self._tried = 0.0  # when saving was last tried again, ms
-        self._told_trouble = ""
+        self._troubles = Troubles(app, match, inbox)
         self._said: tuple[Saying, list[Plate]] | None = None
-        self._gold = self._from_gold = NOBODY
-        self._slide = self._gold_share = 1.0
         self._curtain = False
         self.kept = False  # the match goes on at another page
         self._lay()
@@ -171,6 +170,8 @@ class TablePage(Scene):
         if sitting.calling is not None:
             found = call_controls(self.app.stage, self.room, self.frame, sitting.calling, self.who)
             return [*found, *self._toolbar()]
+        if sitting.missed is not None:
+            return [*self._plates(), *since.controls(self.room), *self._toolbar()]
         at = sitting.at()
         found = []
         if sitting.seat is None and not sitting.moving and sitting.driver.busy:
@@ -196,16 +197,19 @@ class TablePage(Scene):
     def _toolbar(self) -> list[Control]:
         sitting = self.sitting
         refusal = sitting.undo_refusal() if not sitting.replaying else "First what has happened since your turn."
-        why = "It is not your turn." if sitting.seat is None else self.scene.no_hint(sitting.at())
+        why = "First what has happened since your turn." if sitting.replaying else "It is not your turn."
+        why = why if sitting.seat is None else self.scene.no_hint(sitting.at())
         hinting = sitting.advice is not None and sitting.advice.asked
         back, problem = sitting.undo_words(), self.match.problem
-        return toolbar(self.frame.tools, refusal, why, hinting, self.app.speed, self._open(), back, problem)
+        speed = FAST if sitting.replaying and self.app.speed != "instant" else self.app.speed
+        return toolbar(self.frame.tools, refusal, why, hinting, speed, self._open(), back, problem)
 
     def act(self, id: str, value: Any = None) -> None:
         tools: dict[str, Callable[[], object]] = {
             "undo": self.undo, "hint": self.sitting.ask_hint, "speed": self.next_speed, "rules": self.show_rules,
             "log": self.fold, "menu": self.pause, "log-all": self.log_all, "log-points": self.log_points,
-            "skip": self.sitting.driver.skip, "hush": self.sitting.hush, "hold": self._hold,
+            "skip": self.sitting.driver.skip, "since": self.sitting.finish, "hush": self.sitting.hush,
+            "hold": self._hold,
         }  # fmt: skip
         if id in tools:
             tools[id]()
@@ -353,7 +357,8 @@ class TablePage(Scene):
             self._changes = sitting.changes
             self._said = None
             self.changed()
-        self._problem()
+        if self._troubles.look():
+            self.changed()
         if sitting.question != self._seen_question:
             self._seen_question = sitting.question
             self.app.layout()
@@ -375,26 +380,6 @@ class TablePage(Scene):
         self._ended = True
         self.ended()
         return False
-
-    def _problem(self) -> None:
-        """Says it while the game is not saved, tries again now and then, and says when it is saved again."""
-        if self.match.problem and self.app.now - self._tried >= AGAIN:
-            self._tried = self.app.now
-            self.match.save_again()
-        trouble = self._inbox.trouble
-        if trouble and trouble != self._told_trouble:  # once, until all is well again
-            self.app.toast(trouble, tone="warning", cause="bots")
-        self._told_trouble = trouble
-        problem, moved = self.match.problem, self.match.moved
-        if problem != self._told_problem:
-            words, tone = (problem, "warning") if problem else ("The game is saved again.", "success")
-            self.app.toast(words, tone=tone, cause="save")
-            self._told_problem = problem
-            self.changed()
-        if moved != self._told_moved:
-            self._told_moved = moved
-            if moved:
-                self.app.toast(moved, tone="warning", cause="moved")
 
     def ended(self) -> None:
         """The game is over and its last position has been looked at."""
@@ -454,26 +439,8 @@ class TablePage(Scene):
             at = self.sitting.at()
             saying = self.scene.saying(at)
             self._said = saying, [self.scene.plate(at, seat) for seat in range(len(self.who))]
-            self._frame_of(saying.gold)
+            self.gold.move(saying.gold)
         return self._said
-
-    def _frame_of(self, seat: int) -> None:
-        """The gold frame moves over to this plate, and the banner slides in."""
-        if seat == self._gold:
-            return
-        self._from_gold, self._gold = self._gold, seat
-        self._gold_share = 0.0 if self._from_gold >= 0 else 1.0
-        self._slide = 0.0
-        self.deco.tween(220, self._set_gold, "inout")
-        self.deco.tween(180, self._set_slide, "out")
-
-    def _set_gold(self, share: float) -> None:
-        self._gold_share = share
-        self.dirty()
-
-    def _set_slide(self, share: float) -> None:
-        self._slide = share if not self.deco.reduced else 1.0
-        self.dirty()
 
     def draw(self, stage: Stage) -> None:
         if self.sitting.due is not None:
@@ -486,11 +453,18 @@ class TablePage(Scene):
         log = (len(entries), self._shown_ply, self.log.points_only, self.log.offset, at.eyes)
         fixed = ("table", self.room, tuple(plates), log, self.scene.fixed(at))
         stage.layer(fixed, lambda: self._draw_fixed(stage, plates, entries))
-        self._draw_gold(stage, saying)
+        if not self._covered():
+            self.gold.draw(stage, self.room, self.frame, saying.danger)
+            draw_busy(stage, self.room, self.frame, self.sitting.driver.busy, self.sitting.ms, self.app.reduced)
         self.scene.draw(stage, at, "pieces")
-        named = saying.who if saying.who >= 0 else saying.gold
-        who = self.who[named] if named >= 0 else None
-        draw_banner(stage, self.room, self.frame, who, saying, self._slide)
+        missed = self.sitting.missed
+        if missed is not None:
+            since.draw_banner_of(stage, self.room, self.frame, missed, self.who)
+            since.draw_strip_of(stage, self.room, missed, self.who, self.app.reduced)
+        else:
+            named = saying.who if saying.who >= 0 else saying.gold
+            who = self.who[named] if named >= 0 else None
+            draw_banner(stage, self.room, self.frame, who, saying, self.gold.slide)
         if not self.frame.log_fixed and self._open():
             self.log.draw(stage, self.room, self.frame, entries, True)
         if self.sitting.calling is not None:
@@ -511,48 +485,14 @@ class TablePage(Scene):
         stage.backdrop(self.match.game.looks.ground)
         self.scene.draw(stage, self.sitting.at(), "ground")
 
-    def _draw_gold(self, stage: Stage, saying: Saying) -> None:
-        """The gold frame of the player on turn, the danger frame of whoever is asked, the dots of bots at work."""
-        if self._covered():
-            return
-        rects, px = self.frame.plates, self.room.px
-        if self._gold in rects:
-            target = rects[self._gold]
-            start, t = rects.get(self._from_gold, target), self._gold_share
-            stage.frame(Rect(*(round(a + (b - a) * t) for a, b in zip(start, target, strict=True))), "gold", 12, 5)
-        for seat in saying.danger:
-            stage.frame(rects[seat], "danger", 12, 5)
-        for seat in self.sitting.driver.busy:
-            rect = rects[seat]
-            end = rect.right - px(14), rect.y + rect.h * (0.47 if self.room.form == "wide" else 0.5)
-            if seat in self.frame.heads:
-                end = rect.right - px(20), rect.bottom - px(18)
-            marks.dots(stage, end, self.sitting.ms, self.app.reduced)
-
-    def _draw_unsaved(self, stage: Stage) -> None:
-        """A mark on the menu's button as long as the game is not saved."""
-        place = self.frame.tools.get("menu")
-        if place is None or not self.match.problem:
-            return
-        r = max(9, stage.px(12))
-        spot = place.right - r // 3, place.y + r // 3
-        stage.disc(spot, r, "danger")
-        stage.text("!", spot, "chip", "cream", anchor="center")
-
     def draw_over(self, stage: Stage) -> None:
         if self.sitting.due is not None:
             return
         at = self.sitting.at()
-        self._draw_unsaved(stage)
+        draw_unsaved(stage, self.frame.tools, self.match.problem)
         self.scene.draw(stage, at, "over")
         if at.hint is not None and self.sitting.calling is None:
             found = {control.id: control.rect for control in self.app.pointer.controls}
-            targets = [found[id] for id in at.hint.rings if id in found]
-            buttons = [rect for id, rect in found.items() if id in at.hint.rings]
-            draw_rings(stage, buttons)
-            if targets and self.sitting.hint_stands:
-                strip, target = self.frame.strip, targets[0]
-                tail = target.y < strip.y or target.y <= strip.y + round(strip.h * 0.4)  # else it would cross others
-                draw_hint(stage, self.room, self.frame, at.hint, target, tail)
+            draw_hinted(stage, self.room, self.frame, at.hint, found, self.sitting.hint_stands)
         if self.hovering is not None and not self.sitting.moving:
             draw_hovered(stage, self.hovering, self.app.pointer.pos, self.frame.play)

@@ -8,9 +8,9 @@ picture is taken over from the position.
 from collections.abc import Callable, Iterator, Sequence
 from typing import Any, NamedTuple
 
-from goatgames.core.state import CHANCE, NOBODY, Event, State
+from goatgames.core.state import NOBODY, Event, State
 from goatgames.match import Match, Refused, Stale
-from goatgames.table import missed
+from goatgames.table import back, missed
 from goatgames.table.asking import Asking, Calling
 from goatgames.table.contract import (
     Ask,
@@ -85,7 +85,7 @@ class Sitting:
         self.shake = ("", 0.0)
         self.ms = 0.0
         self.notices: list[Notice] = []  # to be said at rest
-        self.before: list[str] = []  # log lines older than what is shown since somebody's turn
+        self.missed: missed.Missed | None = None  # what is being shown since somebody's turn
         self.changes = 0  # raised whenever controls, words or choice may be others
         self._asked: tuple[Any, ...] | None = None
         self._since = 0.0
@@ -93,7 +93,6 @@ class Sitting:
         self._coming: _Coming | None = None
         self._waited = 0.0
         self._moving = False
-        self._replaying = False
         self._forced: set[int] = set()  # plies before gestures that went without asking
         self._silent: set[int] = set()  # people who have let a call pass
         self._caller: int | None = None  # who wants to answer it
@@ -132,6 +131,7 @@ class Sitting:
             ms=self.ms,
             since=self.ms - self._since,
             live=self.driver.live(),
+            kept=self._lasts.get(self.eyes.now),
         )
 
     @property
@@ -147,7 +147,7 @@ class Sitting:
     @property
     def replaying(self) -> bool:
         """Whether what somebody has missed is being shown."""
-        return self._replaying
+        return self.missed is not None
 
     @property
     def hint_stands(self) -> bool:
@@ -161,7 +161,7 @@ class Sitting:
     def pace(self, speed: str, reduced: bool) -> None:
         """The speed the settings ask for."""
         self.speed, self.script.reduced = speed, reduced
-        self.script.factor = min(FACTORS[speed], FACTORS[missed.SPEED]) if self._replaying else FACTORS[speed]
+        self.script.factor = min(FACTORS[speed], FACTORS[missed.SPEED]) if self.missed else FACTORS[speed]
 
     def look(self, hover: str, drag: Drag | None) -> None:
         """The pointer or the focus is elsewhere."""
@@ -173,7 +173,7 @@ class Sitting:
 
     def act(self, id: str, onto: str = "", question: int | None = None) -> Did:
         """A control was acted on, or dropped onto another; what came of it. question: the one it was meant for."""
-        if self._behind or self._replaying or question not in (None, self.question):
+        if self._behind or self.missed or question not in (None, self.question):
             return None
         did = self.scene.act(self.at(), id, onto)
         self._touched()
@@ -221,24 +221,11 @@ class Sitting:
         """Why the last gesture cannot be taken back here, None if it can."""
         if not self.driver.waits:
             return "In a race nothing is taken back."
-        if self.match.way_back() and self.steps_back():
-            return None
-        refusal = self.match.undo_refusal()
-        seat = self.match.undo_seat
-        if refusal is None and self.eyes.guarded and seat is not None and seat != self.eyes.now:
-            return f"{self.players[seat].name} has played since then."
-        return refusal
+        return back.refusal(self.match, self.eyes, self.steps_back())
 
     def undo_words(self) -> str:
         """What `undo` would take back, in a sentence."""
-        steps = self.match.way_back() if self.steps_back() else []
-        if not steps:
-            return "Takes back your last choice."
-        names = [self.players[seat].name for seat in dict.fromkeys(steps[1:]) if seat >= 0 and seat != steps[0]]
-        chance = ["what chance brought"] if CHANCE in steps else []
-        parts = [*(f"what {name} did" for name in names), *chance, "your last choice"]
-        said = ", ".join(parts[:-1]) + (" and " if parts[1:] else "") + parts[-1]
-        return f"Takes back {said}. The match is practice then; chance will bring the same again."
+        return back.words(self.match, self.steps_back())
 
     def undo(self) -> None:
         """Takes the last gesture of these eyes back, with what went without asking after it."""
@@ -270,7 +257,7 @@ class Sitting:
                 self._rest()
             elif self.driver.waits:
                 return True
-        if self._replaying:
+        if self.missed:
             return True
         if self.match.looking:
             return self._moving
@@ -385,19 +372,24 @@ class Sitting:
             self._next()
             return
         self.shown = shown
-        self._moving = self._replaying = True
-        self.pace(self.speed, self.script.reduced)
+        self._moving = True
         first = missed.shown_from(self.scene, self.at(), told, FACTORS[missed.SPEED])
         for events in told[:first]:
             for step in self.scene.steps(self.at(), events):
                 missed.done(step)
-        plies = self.match.plies_told(number, number + first)
-        self.before = [line.text for line in self.match.log_of(seat) if line.ply in plies]
-        for events in told[first:]:
-            self.script.add(self._steps(events))
+        self.missed = missed.in_words(self.match, seat, number, first, len(told))
+        self.pace(self.speed, self.script.reduced)
+        for telling, events in enumerate(told[first:]):
+            self.script.add(self._again(self.missed, telling, events))
         self._touched()
         if not self.script.busy:
             self._rest()
+
+    def _again(self, since: missed.Missed, telling: int, told: list[Told]) -> Iterator[Step]:
+        """The steps of something missed, and that it is its turn to be shown."""
+        since.begin(telling)
+        self._touched()
+        yield from self._steps(told)
 
     # --- the course of a match -------------------------------------------------------------------------------------
 
@@ -428,8 +420,8 @@ class Sitting:
     def _rest(self) -> None:
         """The picture has caught up with the position: take it over, whatever was drawn before."""
         self._moving = False
-        if self._replaying:
-            self._replaying, self.before = False, []
+        if self.missed:
+            self.missed = None
             self.pace(self.speed, self.script.reduced)
         self._take_over()
         if self.seat is None:

@@ -3,6 +3,7 @@
 from pygame import Rect
 
 from goatgames.ui.scene import Control
+from goatgames.ui.stage import Stage
 
 SPEEDS = {"slow": "Slow", "normal": "Normal", "fast": "Fast", "instant": "Instant"}
 
@@ -48,3 +49,14 @@ def toolbar(
     for control in found:
         control.rect, control.group = places[control.id], "toolbar"
     return found
+
+
+def draw_unsaved(stage: Stage, places: dict[str, Rect], problem: str | None) -> None:
+    """A mark on the menu's button as long as the game is not saved."""
+    place = places.get("menu")
+    if place is None or not problem:
+        return
+    r = max(9, stage.px(12))
+    spot = place.right - r // 3, place.y + r // 3
+    stage.disc(spot, r, "danger")
+    stage.text("!", spot, "chip", "cream", anchor="center")

@@ -10,10 +10,13 @@ import json
 import sys
 
 from goatgames import notation
+from goatgames.core.chance import stream
 from goatgames.core.state import CHANCE
+from goatgames.match import Match
 from tests.conformance.cases import ALL, cases, pinned, random_play
 
 PLIES = 240  # golden games of long variants are cut off here
+DRAWS = 24  # so many of a seed are pinned
 NAMES = ("Mila", "Jonas", "Barnaby", "Clover", "Zoe", "Fritz")
 
 
@@ -72,13 +75,32 @@ def golden(case):
     return "\n".join(lines) + "\n"
 
 
+def dice(case):
+    """What chance brings first in a match of this seed: the texts of its draws. The moves between are fixed too."""
+    players = [notation.Player(name) for name in NAMES[: case.seats]]
+    match = Match.new(case.game, players, case.options, "the same seed, the same dice", content=case.box or {})
+    rng, drawn = stream(f"dice {case.name}", "pinned", 0), []
+    while len(drawn) < DRAWS and match.ply < PLIES and (who := match.to_move()):
+        if who == (CHANCE,):
+            before = match._state.clone()
+            match.draw()
+            drawn.append(before.text(CHANCE, match._plies[-1].move))
+        else:
+            seat = who[int(rng.below(len(who)))]
+            legal = match.legal(seat)
+            match.play(seat, legal[int(rng.below(len(legal)))])
+    return drawn
+
+
 def write(game):
-    """Make the game's counts.json and the text of a golden game of each of its cases."""
+    """Make the game's counts.json, its dice.json and the text of a golden game of each of its cases."""
     folder = pinned(game)
     folder.mkdir(exist_ok=True)
     found = cases([game])
     numbers = json.dumps({case.name: counts(case) for case in found}, indent=1)
     (folder / "counts.json").write_text(numbers + "\n", encoding="utf-8")
+    drawn = json.dumps({case.name: dice(case) for case in found}, indent=1)
+    (folder / "dice.json").write_text(drawn + "\n", encoding="utf-8")
     for case in found:
         (folder / f"{case.name}.txt").write_text(golden(case), encoding="utf-8")
 

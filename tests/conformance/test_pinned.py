@@ -6,7 +6,7 @@ import pytest
 
 from goatgames import notation
 from tests.conformance.cases import FOLDER, cases, pinned
-from tests.conformance.pinned import counts
+from tests.conformance.pinned import counts, dice
 
 CASES = cases()
 each_case = pytest.mark.parametrize("case", CASES, ids=lambda case: case.name)
@@ -36,8 +36,17 @@ def test_golden_games_play_as_ever(case):
             assert notation.unmet(state, line.text) is None, f"line {line.number}"
 
 
+@each_case
+def test_the_same_seed_brings_the_same_dice(case):
+    """In every build, for every game: a seed that somebody wrote down goes on meaning what it meant."""
+    text = (pinned(case.game) / "dice.json").read_text(encoding="utf-8")
+    drawn = json.loads(text)[case.name]
+    assert dice(case) == drawn and drawn
+
+
 def test_everything_pinned_is_of_a_case():
     names = {case.name for case in CASES}
     assert {path.stem for path in FOLDER.glob("*/pinned/*.txt")} == names
-    texts = [path.read_text(encoding="utf-8") for path in FOLDER.glob("*/pinned/counts.json")]
-    assert {name for text in texts for name in json.loads(text)} == names
+    for file in ("counts.json", "dice.json"):
+        texts = [path.read_text(encoding="utf-8") for path in FOLDER.glob(f"*/pinned/{file}")]
+        assert {name for text in texts for name in json.loads(text)} == names

@@ -2,6 +2,7 @@
 
 import ast
 import os
+import shutil
 import subprocess
 import sys
 from pathlib import Path
@@ -12,7 +13,7 @@ import dev_freeze
 import dev_new_game
 import dev_verbs
 import pytest
-from dev_env import Home, Trouble
+from dev_env import ROOT, Home, Trouble
 
 PROJECT = """
 [build-system]
@@ -333,11 +334,16 @@ def test_a_summary_is_known_by_its_looks(line: str) -> None:
     assert not dev_verbs.SUMMARY.search("=== short test summary info ===")
 
 
-def test_a_new_game_is_started_once(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
-    assert dev_new_game.start(tmp_path, "goat-race") == 0
-    assert (tmp_path / "content/goat-race/game.yaml").is_file()
+def test_a_new_game_is_started_once(tmp_path: Path) -> None:
+    (tmp_path / "goatgames/games").mkdir(parents=True)
+    shutil.copy(ROOT / dev_new_game.CATALOGUE, tmp_path / dev_new_game.CATALOGUE)
+    (tmp_path / "content/gilded-rock").mkdir(parents=True)
+    (tmp_path / "content/gilded-rock/rules.yaml").write_text("rules:\n  - {id: GR-01, from: ruling}\n")
+    words = dev_new_game.start(tmp_path, "goat-race")
+    assert words["letters"] == "GORA", "another game has the letters GR"
+    assert "GORA-01" in (tmp_path / "content/goat-race/rules.yaml").read_text()
     assert (tmp_path / "goatgames/games/goat_race/__init__.py").is_file()
-    assert "GR-01" in capsys.readouterr().out
+    assert "python3 tools/dev.py play play goat-race" in dev_new_game.CHECKLIST.format(**words)
     with pytest.raises(Trouble, match="already"):
         dev_new_game.start(tmp_path, "goat-race")
     with pytest.raises(Trouble, match="lower-case"):

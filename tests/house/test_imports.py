@@ -43,7 +43,8 @@ UI_MAY = (
 )  # the kit knows no rules, no match; dice tumble by the small generator
 PYGAME = ("app", "launch", "ui.*", "scenes.*", "table.*", "games.*.scene*", "games.*.draw*", "games.*.layout*",
           "games.*.buttons", "games.*.chips")  # fmt: skip
-PURE = ("table.sitting", "table.eyes", "table.turns", "table.ahead", "table.asking", "table.missed", "games.*.choice",
+PURE = ("table.sitting", "table.eyes", "table.turns", "table.ahead", "table.asking", "table.missed", "table.back",
+        "games.*.choice",
         "games.*.shown", "games.*.sayings", "games.*.looks", "games.*.race", "games.*.reflex")  # fmt: skip
 CORE_MAY = {"hashlib", "typing", "collections.abc", "mypy_extensions", "math"}
 TABLE_KNOWS = ("table.*", "ui.*", "core.*", "bots.brain", "match", "notation", "telling", "content")  # and no game

@@ -4,6 +4,7 @@ import pytest
 
 from goatgames.core.chance import stream
 from goatgames.core.state import NOBODY
+from goatgames.table import missed
 from goatgames.table.eyes import Eyes
 from tests.scenes import battery
 from tests.scenes.cases import NULL, PICK
@@ -114,14 +115,45 @@ def test_a_replay_too_long_is_cut_and_said():
         if sitting.due is not None:
             again = sitting.due in sitting._left
             sitting.passed()
-            if again:
-                assert sitting.before and not sitting.replaying or not sitting.moving
+            if again and sitting.replaying:
+                assert sitting.missed.before, "what there is no time for is said"
+                assert sitting.missed.parts, "the last that moves is shown all the same"
+                assert sitting.act("main") is None and sitting.seat is None
+                assert sitting.finish() and not sitting.replaying and sitting.seat is not None, "a click ends it"
                 return
         elif sitting.seat is not None:
             sitting.act("word:pick 1" if sitting.seat else "word:pick 2")
             sitting.act("main")
         sitting.step(1000)
     raise AssertionError("nobody had the screen twice")
+
+
+def test_what_was_missed_is_told_turn_by_turn():
+    """Anna has passed the screen on; what the others did since is told in the words of her log."""
+    sitting = sit(NULL, "pp", rng(1), "always")
+    assert battery.until_asked(sitting, rng(1))
+    say(sitting, "bold")
+    sitting.finish()
+    sitting.step(700)
+    sitting.passed()
+    sitting.finish()
+    for _ in range(20):
+        sitting.step(40)
+    assert sitting.seat == 1
+    sitting._left[1] = sitting.shown, 0  # as if Ben had last had the screen before the cards were drawn
+    told = missed.in_words(sitting.match, 1, 0, 0, sitting.match.told)
+    assert [(part.seat, part.words, part.count) for part in told.parts] == [
+        (-1, "A card is drawn.", 2), (0, "Anna says bold.", 1),
+    ]  # fmt: skip
+    assert not told.before and told.at == -1
+    older = missed.in_words(sitting.match, 1, 0, 2, sitting.match.told)
+    assert older.before == ["A card is drawn.", "A card is drawn."] and len(older.parts) == 1
+    one = missed.Missed([missed.Part(0, "", 2), missed.Part(1, "")])
+    shares = []
+    for telling in range(3):
+        one.begin(telling)
+        shares.append((one.at, one.share))
+    assert shares == [(0, 0.0), (0, 0.5), (1, 0.0)]
 
 
 def test_alone_with_bots_and_in_open_games_there_is_no_curtain():

@@ -248,7 +248,7 @@ def test_the_still_picture_depends_on_its_key_alone(world, case):
         pixels = pygame.image.tobytes(sheet, "RGB")
         key = window.sitting.scene.fixed(at)
         assert seen.setdefault(key, pixels) == pixels, f"two pictures of {key}"
-    assert len(seen) > 1, "nothing of it ever changes"
+    assert len(seen) > 1 or None in seen, "nothing of it ever changes"
 
 
 @each_game

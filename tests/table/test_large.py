@@ -11,7 +11,8 @@ from goatgames.match import Match
 from goatgames.notation import Player
 from goatgames.scenes.rules import RulesScene
 from goatgames.table.contract import Large, Lying, Pile
-from goatgames.table.large import LargePage, PilePage, opened
+from goatgames.table.large import LargePage
+from goatgames.table.pile import PilePage, opened
 from tests.table.conftest import Sitter
 from tests.table.states import PICTURE_03, match_at
 
