@@ -15,6 +15,7 @@ HELP = """usage: python3 tools/dev.py VERB [ARGUMENTS]
   torture [ARGS]   only the slow tests, harder (ARGS go to pytest)
   rules [GAME]     every rule of the register with the tests that prove it
   shots OUT        every scene at every size as PNG into the folder OUT
+  strips OUT       every movement of every game, and pages, as frames 40 ms apart
   bench [GAME]     the speed of rules, bots and search, as JSON lines
   ladder [ROWS]    the bots' figures in docs/bots.md, played again (ladder -h says more)
   kernel           compile the rules into .venv (a first `play` does it beside the game)

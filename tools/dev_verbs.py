@@ -120,6 +120,16 @@ def rules(arguments: list[str]) -> int:
     return dev_rules.report(ROOT, arguments[0] if arguments else None)
 
 
+def strips(arguments: list[str]) -> int:
+    """Movements as frames 40 ms apart, drawn without a window."""
+    if not arguments or arguments[0].startswith("-"):
+        raise Trouble("Say which folder the strips go to: python3 tools/dev.py strips OUT [GAME ...].")
+    home = Home()
+    home.ready()
+    settings = {"SDL_VIDEODRIVER": "dummy", "SDL_AUDIODRIVER": "dummy"}
+    return home.run(str(ROOT / "tools" / "strips.py"), os.path.abspath(arguments[0]), *arguments[1:], **settings)
+
+
 def shots(arguments: list[str]) -> int:
     """Pictures of every scene, drawn without a window."""
     if len(arguments) != 1:
@@ -167,7 +177,7 @@ def new_game(arguments: list[str]) -> int:
 
 
 VERBS: dict[str, Callable[[list[str]], int]] = {
-    "play": play, "test": test, "torture": torture, "rules": rules, "shots": shots, "bench": bench,
+    "play": play, "test": test, "torture": torture, "rules": rules, "shots": shots, "strips": strips, "bench": bench,
     "ladder": ladder, "build": build, "new-game": new_game,
     "kernel": kernel,
 }  # fmt: skip
