@@ -124,18 +124,19 @@ class BuildKernel(build_ext):
         part.replace(kept)
 
 
-setup(
-    packages=[
-        *find_packages(include=["goatgames", "goatgames.*"]),
-        "goatgames._data.content",
-        "goatgames._data.assets",
-    ],
-    package_dir={"goatgames._data.content": "content", "goatgames._data.assets": "assets"},
-    package_data={
-        "goatgames._data.content": ["**/*.yaml"],
-        "goatgames._data.assets": ["svg/**/*.svg", "svg/*.json", "sounds/*", "fonts/*.ttf", "fonts/*.txt"],
-    },
-    # the kernel's real extensions are known only when it is built; their number is not needed before
-    ext_modules=[] if PURE else [Extension("goatgames__mypyc", sources=[], optional=True)],
-    cmdclass={"build_py": BuildCode, "build_ext": BuildKernel},
-)
+if __name__ == "__main__":
+    setup(
+        packages=[
+            *find_packages(include=["goatgames", "goatgames.*"]),
+            "goatgames._data.content",
+            "goatgames._data.assets",
+        ],
+        package_dir={"goatgames._data.content": "content", "goatgames._data.assets": "assets"},
+        package_data={
+            "goatgames._data.content": ["**/*.yaml"],
+            "goatgames._data.assets": ["svg/**/*.svg", "svg/*.json", "sounds/*", "fonts/*.ttf", "fonts/*.txt"],
+        },
+        # the kernel's real extensions are known only when it is built; their number is not needed before
+        ext_modules=[] if PURE else [Extension("goatgames__mypyc", sources=[], optional=True)],
+        cmdclass={"build_py": BuildCode, "build_ext": BuildKernel},
+    )

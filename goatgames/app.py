@@ -24,6 +24,7 @@ from goatgames.ui.events import Events
 from goatgames.ui.messages import Act, Toasts, draw_tooltip
 from goatgames.ui.motion import FACTORS, Animator, ease
 from goatgames.ui.pointer import Pointer
+from goatgames.ui.scanning import Scanner
 from goatgames.ui.scene import Scene
 from goatgames.ui.sound import Sounds
 from goatgames.ui.stage import Stage
@@ -74,6 +75,7 @@ class App:
         self._moving = False
         self._shake = (0.0, 0.0)  # pixels, ms left
         self.toasts = Toasts()
+        self.scanner = Scanner()
         self.screen = Screen(size, self.settings.size, self.settings.fullscreen, self.settings.maximised)
         self.screen.refit(self.settings.ui_scale, self.settings.high_contrast)
         self.sound = Sounds(paths.assets("sounds"), fanfares=[name for game in GAMES for name in game.looks.fanfares])
@@ -368,6 +370,8 @@ class App:
             due = float(_REST)
             if self._timers:
                 due = min(due, self._timers[0][0] - self.now)
+            if self.settings.scan:
+                due = min(due, max(1.0, self.scanner.left))
             wait = self.toasts.wait()
             if wait is not None:
                 due = min(due, wait or _FRAME)
@@ -395,6 +399,7 @@ class App:
             self.events.take(event)
             if not self.running:
                 return
+        self.scanner.update(spent, self.settings.scan, self.pointer)
         if self.pointer.rest(spent):
             self.scene.dirty()
         self._moving = bool(self.scene.update(min(ms, _GAP)))

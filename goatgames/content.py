@@ -15,7 +15,7 @@ import msgspec
 from msgspec import Struct
 
 from goatgames import paths
-from goatgames.content_files import SOURCES, GameFile, LevelsFile, Option, Problem, Register, Rule
+from goatgames.content_files import SOURCES, GameFile, HowFile, LevelsFile, Option, Problem, Register, Rule
 from goatgames.strict_yaml import Document, did_you_mean
 
 __all__ = [
@@ -64,6 +64,12 @@ def rules(game_id: str, root: Path | None = None) -> Register:
     return read(_folder(game_id, root) / "rules.yaml", Register)
 
 
+def how(game_id: str, root: Path | None = None) -> HowFile | None:
+    """The how.yaml of a game, None where there is none yet."""
+    path = _folder(game_id, root) / "how.yaml"
+    return read(path, HowFile) if path.is_file() else None
+
+
 def levels(game_id: str, root: Path | None = None) -> LevelsFile:
     """The levels.yaml of a game; nothing said where there is none."""
     path = _folder(game_id, root) / "levels.yaml"
@@ -96,7 +102,9 @@ def _check_game(folder: Path, problems: list[str]) -> None:
         for name, kind in besides.items():
             _open(folder / f"{name}.yaml", kind, problems)
         expected |= set(besides) | set(module.Components.__struct_fields__)
-    expected.add("levels")
+    expected |= {"levels", "how"}
+    if (folder / "how.yaml").is_file():
+        _open(folder / "how.yaml", HowFile, problems)
     if (folder / "levels.yaml").is_file():
         _open(folder / "levels.yaml", LevelsFile, problems)
     register = _open(folder / "rules.yaml", Register, problems)

@@ -77,6 +77,31 @@ class Rule(Struct, frozen=True, forbid_unknown_fields=True, rename={"source": "f
     text: str
 
 
+class Picture(Struct, frozen=True, forbid_unknown_fields=True):
+    """A card put together: its frame, the figure in it, its name, what stands in its corner."""
+
+    frame: str
+    picture: str = ""
+    title: str = ""
+    corner: str = ""
+
+
+class Example(Struct, frozen=True, forbid_unknown_fields=True):
+    """Art (named with a slash), cards and signs in a row, what they say, and the rule behind it."""
+
+    show: list[str | Picture]
+    words: str
+    rule: str = ""
+
+
+class HowFile(Struct, frozen=True, forbid_unknown_fields=True):
+    """how.yaml: the first page of the rules. steps: the game in four sentences."""
+
+    steps: list[str]
+    pieces: list[Example]
+    examples: list[Example]
+
+
 class Register(Struct, frozen=True, forbid_unknown_fields=True):
     """rules.yaml: every rule of a game. options: their defaults."""
 

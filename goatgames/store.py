@@ -47,6 +47,7 @@ class Settings(msgspec.Struct, dict=True):
     high_contrast: bool = False
     shake: int = 100
     ask: Literal["call", "always", "possible"] = "call"  # how people are asked out of turn (table/asking.py)
+    scan: float = 0.0  # seconds after which the focus goes on by itself, for people with one switch; 0: it never does
     take_back: bool = True  # whole turns may be taken back alone with bots; the match is practice then
     setups: dict[str, Setup] = {}  # by game
     later: dict[str, object] = {}
@@ -93,6 +94,7 @@ class Settings(msgspec.Struct, dict=True):
         self.ui_scale = min(max(self.ui_scale, 75), 200)
         for name in ("master", "effects", "ambience", "music", "shake"):
             setattr(self, name, min(max(getattr(self, name), 0), 100))
+        self.scan = min(max(self.scan, 0.0), 5.0)
         if self.size is not None and min(self.size) < 1:
             self.size = None
 

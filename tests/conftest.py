@@ -49,3 +49,17 @@ def home(tmp_path_factory: pytest.TempPathFactory, monkeypatch: pytest.MonkeyPat
 def root() -> Path:
     """The checkout."""
     return ROOT
+
+
+def pytest_terminal_summary(terminalreporter: "pytest.TerminalReporter") -> None:
+    """The figures of a run: how often something was tried, added up by what it was."""
+    sums: dict[str, int] = {}
+    for report in terminalreporter.stats.get("passed", []):
+        for name, value in report.user_properties:
+            if name == "figure":
+                count, _, what = value.partition(" ")
+                sums[what] = sums.get(what, 0) + int(count.replace(",", ""))
+    if sums:
+        terminalreporter.section("figures")
+        for what, count in sorted(sums.items()):
+            terminalreporter.write_line(f"{count:>8,} {what}")

@@ -17,6 +17,7 @@ HELP = """usage: python3 tools/dev.py VERB [ARGUMENTS]
   shots OUT        every scene at every size as PNG into the folder OUT
   bench [GAME]     the speed of rules, bots and search, as JSON lines
   ladder [ROWS]    the bots' figures in docs/bots.md, played again (ladder -h says more)
+  kernel           compile the rules into .venv (a first `play` does it beside the game)
   build            the program as one folder in dist/, and its self-test in an empty folder
   new-game ID      start a further game: a small one that plays at once, and the checklist
 

@@ -4,11 +4,14 @@ Two stamps in `.venv/goatgames` say what is installed: one for the packages, one
 kept there too, so that a change elsewhere costs no compilation. Nothing compiled ever lies in the checkout's own packages.
 """
 
+import contextlib
 import hashlib
 import os
 import shutil
 import subprocess
 import sys
+import time
+from collections.abc import Iterator
 from pathlib import Path
 
 ROOT = Path(__file__).resolve().parent.parent
@@ -37,6 +40,15 @@ class Trouble(Exception):
 def say(text: str) -> None:
     """A line of progress; standard output stays free for results."""
     print(text, file=sys.stderr, flush=True)
+
+
+@contextlib.contextmanager
+def timed(what: str, about: str = "") -> Iterator[None]:
+    """Says what is being done and, roughly, how long that takes; then how long it took."""
+    begun = time.monotonic()
+    say(f"{what} ({about}) ..." if about else f"{what} ...")
+    yield
+    say(f"{what}: done in {time.monotonic() - begun:.0f} s.")
 
 
 class Home:
@@ -86,13 +98,74 @@ class Home:
 
     def ready(self, *extras: str) -> None:
         """Make the environment, install packages and the game; quick when nothing changed."""
+        self.await_builder()
+        self.prepare(*extras)
+        self.install_game()
+
+    def prepare(self, *extras: str) -> None:
+        """The environment and its packages, without the game."""
         if not self.python.exists():
             self.make()
         self.install_packages(set(extras))
-        self.install_game()
+
+    def quick(self) -> bool:
+        """Whether installing the game takes seconds: it is there, or its kernel is, or no compiler is used."""
+        if self.stamp("sources") == self.sources() or pure(self.windows):
+            return True
+        code = "import runpy; print(runpy.run_path('setup.py')['fingerprint']())"
+        try:
+            done = subprocess.run(
+                [str(self.python), "-c", code], cwd=self.root, env=self.environment(), capture_output=True, text=True,
+                check=False,
+            )  # fmt: skip
+        except OSError:
+            return False
+        return done.returncode == 0 and (self.kept / "kernel" / done.stdout.strip()).is_dir()
+
+    # --- compiling beside a first game --------------------------------------------------------------------------
+
+    def build_beside(self) -> None:
+        """Compile and install in a process of its own, which goes on when the game is left."""
+        if self.building():
+            return
+        command = [sys.executable, str(self.root / "tools" / "dev.py"), "kernel"]
+        nice = {"preexec_fn": lambda: os.nice(10)} if hasattr(os, "nice") else {}
+        self.kept.mkdir(parents=True, exist_ok=True)
+        with (self.kept / "kernel.log").open("w", encoding="utf-8") as log:
+            child = subprocess.Popen(
+                command, cwd=self.root, stdin=subprocess.DEVNULL, stdout=log, stderr=log, start_new_session=True, **nice
+            )
+        self.set_stamp("builder", str(child.pid))
+
+    def building(self) -> bool:
+        """Whether such a process is at work."""
+        number = self.stamp("builder").strip()
+        if not number.isdigit() or int(number) == os.getpid():
+            return False
+        if self.windows:
+            listed = subprocess.run(["tasklist", "/FI", f"PID eq {number}"], capture_output=True, text=True, check=False)
+            return number in listed.stdout
+        try:
+            os.kill(int(number), 0)
+        except OSError:
+            return False
+        try:
+            os.waitpid(int(number), os.WNOHANG)  # our own child may have ended
+            os.kill(int(number), 0)
+        except ChildProcessError:
+            return True
+        except OSError:
+            return False
+        return True
+
+    def await_builder(self) -> None:
+        """Wait until it has ended: two installations at once would tear each other to pieces."""
+        if self.building():
+            say("The rules are still being compiled beside; waiting for that ...")
+            while self.building():
+                time.sleep(0.5)
 
     def make(self) -> None:
-        say(f"Making {self.venv.name} ...")
         try:
             import ensurepip  # noqa: F401  (Debian parts it from Python)
             import venv
@@ -101,7 +174,8 @@ class Home:
                 "This Python has no venv module; install it (on Debian: apt install python3-venv) and try again."
             ) from None
         try:
-            venv.EnvBuilder(with_pip=True, clear=True).create(self.venv)
+            with timed(f"Making {self.venv.name}", "a few seconds"):
+                venv.EnvBuilder(with_pip=True, clear=True).create(self.venv)
         except (OSError, subprocess.CalledProcessError) as error:
             raise Trouble(f"The folder {self.venv} cannot be made: {error}.") from None
 
@@ -112,8 +186,8 @@ class Home:
         stamp = "\n".join([sys.version, *wanted])
         if self.stamp("packages") == stamp:
             return
-        say("Installing packages ...")
-        self.pip("install", *wanted)
+        with timed("Installing packages", "half a minute, once"):
+            self.pip("install", *wanted)
         self.set_stamp("extras", " ".join(sorted(both)))
         self.set_stamp("packages", stamp)
 
@@ -122,8 +196,15 @@ class Home:
         stamp = self.sources()
         if self.stamp("sources") == stamp:
             return
-        pure = os.environ.get("GOATGAMES_PURE") == "1" or not compiler(self.windows)
-        say("Installing Goat Games ..." if pure else "Installing Goat Games (compiling its rules takes a minute) ...")
+        plain = pure(self.windows)
+        compiling = not self.quick()
+        words = "Installing Goat Games" + (", and compiling its rules" if compiling else "")
+        with timed(words, "about two minutes" if compiling else ""):
+            self.install_wheel(plain)
+        self.set_stamp("sources", stamp)
+
+    def install_wheel(self, plain: bool) -> None:
+        """Build the wheel from a copy of the sources and install it."""
         copy = self.kept / "src"
         shutil.rmtree(copy, ignore_errors=True)
         for name in SOURCES:
@@ -133,11 +214,10 @@ class Home:
                 (copy / name).parent.mkdir(parents=True, exist_ok=True)
                 shutil.copy2(self.root / name, copy / name)
         self.set_stamp("sources", "")
-        settings = {"GOATGAMES_KERNEL": str(self.kept / "kernel"), "GOATGAMES_PURE": "1" if pure else ""}
+        settings = {"GOATGAMES_KERNEL": str(self.kept / "kernel"), "GOATGAMES_PURE": "1" if plain else ""}
         self.pip(
             "install", "--no-index", "--no-deps", "--no-build-isolation", "--force-reinstall", str(copy), **settings
         )
-        self.set_stamp("sources", stamp)
 
     def make_fonts(self) -> None:
         """The static fonts in the checkout itself: tests of the pure build run from there."""
@@ -208,6 +288,11 @@ def files(root: Path) -> list[Path]:
             ):
                 found.append(path)
     return found
+
+
+def pure(windows: bool) -> bool:
+    """Whether the game is installed without a compiled kernel."""
+    return os.environ.get("GOATGAMES_PURE") == "1" or not compiler(windows)
 
 
 def compiler(windows: bool) -> bool:

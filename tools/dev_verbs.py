@@ -23,8 +23,30 @@ def play(arguments: list[str]) -> int:
     if arguments[:1] in ([], ["play"]) and not display(sys.platform, os.environ):
         raise Trouble("There is no display to open a window on (neither DISPLAY nor WAYLAND_DISPLAY is set).")
     home = Home()
-    home.ready()
-    return home.run("-m", "goatgames", *arguments)
+    if arguments[:1] not in ([], ["play"]):
+        home.ready()
+        return home.run("-m", "goatgames", *arguments)
+    home.prepare()
+    if home.quick() and not home.building():
+        home.ready()
+        return home.run("-m", "goatgames", *arguments)
+    home.make_fonts()
+    home.build_beside()
+    say("The window opens on the plain files, with slower bots, while the rules are compiled beside it (about two minutes).")
+    code = home.run("-m", "goatgames", *arguments, PYTHONPATH=str(home.root))
+    if home.building():
+        say("The rules are still being compiled; the first start after that uses them.")
+    else:
+        say("The rules are compiled; the next start uses them.")
+    return code
+
+
+def kernel(arguments: list[str]) -> int:
+    """Compile the rules and install the game; what `play` does beside a first game."""
+    home = Home()
+    home.prepare()
+    home.install_game()
+    return 0
 
 
 def display(platform: str, environment: "os._Environ[str] | dict[str, str]") -> bool:
@@ -40,6 +62,8 @@ def test(arguments: list[str]) -> int:
     home = Home()
     home.ready("test")
     kind = home.build_kind()
+    if not arguments:
+        say("About ten minutes on two cores. The rules run twice, compiled and plain: they are one source and two builds.")
     expected = {"GOATGAMES_EXPECT_BUILD": os.environ.get("GOATGAMES_EXPECT_BUILD") or kind}
     codes = [] if arguments else [lint(home)]
     last = []
@@ -145,4 +169,5 @@ def new_game(arguments: list[str]) -> int:
 VERBS: dict[str, Callable[[list[str]], int]] = {
     "play": play, "test": test, "torture": torture, "rules": rules, "shots": shots, "bench": bench,
     "ladder": ladder, "build": build, "new-game": new_game,
+    "kernel": kernel,
 }  # fmt: skip

@@ -26,7 +26,7 @@ import shots_states
 
 STATES = shots_states.STATES | shots_cards.STATES
 
-SIZES = ((960, 540), (1280, 720), (1920, 1080), (1024, 768), (3440, 1440))
+SIZES = ((960, 540), (1280, 720), (1920, 1080), (1024, 768), (2560, 1600), (3440, 1440))
 SCALES = (100, 150)
 
 

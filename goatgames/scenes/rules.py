@@ -9,6 +9,7 @@ from goatgames import content
 from goatgames.content import Rule
 from goatgames.games.catalogue import GAMES, find
 from goatgames.games.game import Game
+from goatgames.scenes import how
 from goatgames.ui import page
 from goatgames.ui.scene import Control, Scene
 from goatgames.ui.stage import Stage
@@ -36,7 +37,10 @@ class RulesScene(Scene):
     def _load(self, game_id: str, rule_id: str | None = None) -> None:
         self.game_id = game_id
         self.register = content.rules(game_id)
+        self.how = content.how(game_id)
         self.sections = self.register.sections()
+        if self.how is not None:
+            self.sections = [(how.TITLE, []), *self.sections]
         self.section = 0
         self.scroll = 0
         self.marked = ""
@@ -103,8 +107,22 @@ class RulesScene(Scene):
             y += height + stage.px(5)
         return out
 
+    def _blocks(self) -> list[tuple[how.Block, pygame.Rect]]:
+        """The parts of the first page with their boxes, before scrolling; nothing on the other pages."""
+        if self.how is None or self.section or self.query:
+            return []
+        view = self._view()
+        out, y = [], view.y
+        for block in how.blocks(self.stage, self.how, view.w - self.stage.px(16)):
+            out.append((block, pygame.Rect(view.x + self.stage.px(8), y, view.w - self.stage.px(16), block.height)))
+            y += block.height
+        return out
+
     def _most(self) -> int:
         """How far the entries can be scrolled."""
+        blocks = self._blocks()
+        if blocks:
+            return max(0, blocks[-1][1].bottom - self._view().bottom)
         places = self._places()
         return max(0, places[-1][1].bottom - self._view().bottom) if places else 0
 
@@ -166,6 +184,11 @@ class RulesScene(Scene):
         for index in range(len(self.sections)):
             out.append(Control(f"section:{index}", row[index], "bare", radius=11))
         view = self._view()
+        for index, (block, rect) in enumerate(self._blocks()):
+            box = rect.move(0, -self.scroll).clip(view)
+            if block.rule and box.h >= stage.px(24):
+                tip = f"Opens {block.rule}, the rule behind it."
+                out.append(Control(f"example:{index}:{block.rule}", box, "bare", radius=12, tip=tip))
         for rule, rect in self._places():
             box = rect.move(0, -self.scroll).clip(view)
             if box.h >= min(rect.h, stage.px(24)):
@@ -203,6 +226,9 @@ class RulesScene(Scene):
             self._load(rest)
         elif word == "section":
             self.query, self.section, self.scroll, self.marked = "", int(rest), 0, ""
+        elif word == "example":
+            self._load(self.game_id, rest.partition(":")[2])
+            self._show(self.marked)
         elif word == "search":
             self.query, self.scroll, self.marked = str(value or ""), 0, ""
         elif word == "rule":
@@ -267,7 +293,7 @@ class RulesScene(Scene):
             elif pointer.hover == f"section:{index}":
                 stage.panel(rect, "warm", 11, 0, 0, rim=False)
             count = stage.text(
-                str(len(rules)), (rect.right - stage.px(14), rect.centery), "second", "ink", anchor="midright"
+                str(len(rules) or ""), (rect.right - stage.px(14), rect.centery), "second", "ink", anchor="midright"
             )
             room = count.x - rect.x - stage.px(24)
             role = "button" if stage.fits(name, "button", room) else "chip"
@@ -313,8 +339,8 @@ class RulesScene(Scene):
             anchor="midleft",
             width=width,
         )
-        places = self._places()
-        if not places:
+        places, blocks = self._places(), self._blocks()
+        if not places and not blocks:
             stage.text(
                 "No rule says that. Try another word.",
                 (view.x + stage.px(20), view.y + stage.px(20)),
@@ -324,6 +350,10 @@ class RulesScene(Scene):
             )
         clip = stage.surface.get_clip()
         stage.surface.set_clip(view)
+        for block, rect in blocks:
+            box = rect.move(0, -self.scroll)
+            if box.colliderect(view):
+                block.draw(box)
         for rule, rect in places:
             box = rect.move(0, -self.scroll)
             if box.colliderect(view):

@@ -22,6 +22,7 @@ TABS = {
 SEGMENTS: dict[str, dict[Any, tuple[str, str]]] = {
     "speed": {"slow": ("Slow", ""), "normal": ("Normal", ""), "fast": ("Fast", ""), "instant": ("Instant", "")},
     "ask": {**ASKS},
+    "scan": {0.0: ("Off", ""), 0.5: ("0.5 s", ""), 1.0: ("1 s", ""), 2.0: ("2 s", ""), 4.0: ("4 s", "")},
 }
 
 THINKING = "Bots take a second a move at most."
@@ -51,6 +52,7 @@ _ROWS: dict[str, list[tuple[str, str, str, str]]] = {
         ("high_contrast", "High contrast", "Text at 7 : 1, plain grounds", "toggle"),
         ("reduced_motion", "Reduced motion", "Fades instead of flights; no flashing", "toggle"),
         ("shake", "Screen shake", "Only where something falls hard", "percent"),
+        ("scan", "One switch", "The focus goes on by itself; Space or A acts", "segments"),
     ],
 }
 
@@ -175,6 +177,10 @@ class SettingsScene(Scene):
             return
         if id.startswith("ask:"):
             settings.ask = next(ask for ask in ASKS if ask == id[4:])
+            self.app.apply()
+            return
+        if id.startswith("scan:"):
+            settings.scan = float(id[5:])
             self.app.apply()
             return
         if id == "fullscreen":

@@ -105,7 +105,8 @@ class At(NamedTuple):
     person has said so far, only changed by `act` and `back`; layout: the scene's own for this window. hover, drag:
     control ids. preview, hint: as this scene answered for this hover and choice. moving: the picture is on its way.
     busy: bots at work. shake: the control whose piece shakes, 1 to 0. ms: the table's clock; since: of it, since the
-    question was asked. live: a real-time driver's own picture, else None.
+    question was asked. live: a real-time driver's own picture, else None. kept: what these eyes chose last, for what a
+    scene keeps between questions, as the order of a hand.
     """
 
     view: Any  # the game's own State
@@ -125,6 +126,7 @@ class At(NamedTuple):
     ms: float
     since: float
     live: Any
+    kept: Any = None
 
 
 @dataclass(frozen=True)
@@ -194,11 +196,12 @@ class Saying(NamedTuple):
 @dataclass(frozen=True)
 class Counter:
     """One little counter of a plate: text ("–" is drawn faint), fill (a colour or its name; pale: mixed with white),
-    the art before the text, whether it rings."""
+    the art before the text, what it counts in a sign or two (colour alone tells nobody), whether it rings."""
 
     text: str
     fill: Any = "paper"
     art: str = ""
+    of: str = ""
     ring: bool = False
     pale: bool = False
 

@@ -74,7 +74,7 @@ def draw_plate(stage: Stage, room: Room, rect: Rect, who: Who, plate: Plate) -> 
     if plate.sub:
         y = (name_y + row.y + px(8)) // 2 + (px(2) if high > 80 else 0) if high > 52 else rect.bottom - px(13)
         stage.text(list(plate.sub), (left, y), "second", anchor="midleft", width=rect.right - px(8) - left)
-    _counters(stage, row, plate.counters, px)
+    draw_counters(stage, row, plate.counters, px)
     if plate.tick:
         stage.disc((rect.right - px(8), rect.y + px(6)), px(11), "success", outline=1.8)
         stage.icon("check", (rect.right - px(8), rect.y + px(6)), px(14), cream=True)
@@ -118,13 +118,17 @@ def _cap(stage: Stage, rect: Rect, high: int, colour: str) -> None:
     stage.rule((rect.x + 2, rect.y + high), (rect.right - 2, rect.y + high), "ink", 2)
 
 
-def _counters(stage: Stage, row: Rect, counters: tuple[Counter, ...], px: Callable[[float], int]) -> None:
+def draw_counters(stage: Stage, row: Rect, counters: tuple[Counter, ...], px: Callable[[float], int]) -> None:
+    """A plate's counters in a row."""
     if not counters:
         return
-    step = row.w / len(counters)
     gap = px(3)
-    for index, counter in enumerate(counters):
-        cell = Rect(round(row.x + index * step), row.y, round(step) - gap, row.h)
+    parts = [1 + 0.34 * (len(one.of or " ") + len(one.text) - 2) for one in counters]  # more signs take more room
+    left = float(row.x)
+    for counter, part in zip(counters, parts, strict=True):
+        step = row.w * part / sum(parts)
+        cell = Rect(round(left), row.y, round(left + step) - round(left) - gap, row.h)
+        left += step
         empty = counter.text == "–"
         edge = "edge" if empty else "gold" if counter.ring else None
         fill = stage.pale(counter.fill) if counter.pale else counter.fill
@@ -135,7 +139,30 @@ def _counters(stage: Stage, row: Rect, counters: tuple[Counter, ...], px: Callab
             size = round(cell.h * 0.8)
             stage.put(stage.art(counter.art, size), (x - width / 2 - 1, cell.centery))
             x += size / 2 + 1
-        stage.text(counter.text, (x, cell.centery), "small", "ink_soft" if empty else "ink", anchor="center")
+        if counter.of:
+            _counted(stage, cell, counter, empty)
+        else:
+            stage.text(counter.text, (x, cell.centery), "small", "ink_soft" if empty else "ink", anchor="center")
+
+
+def _counted(stage: Stage, cell: Rect, counter: Counter, empty: bool) -> None:
+    """What is counted, as on its token, and how many of it: 5×2, or raised where that has no room; where there is none,
+    only what."""
+    if empty:
+        stage.text(counter.of, cell.center, "floor", "ink_soft", anchor="center")
+        return
+    sign, many = f"{counter.of}×", stage.measure(counter.text, "small")[0]
+    wide = stage.measure(sign, "floor")[0] + many
+    if wide <= cell.w - 4:
+        x = cell.centerx - wide // 2
+        stage.text(sign, (x, cell.centery), "floor", "ink", anchor="midleft")
+        stage.text(counter.text, (x + wide - many, cell.centery), "small", "ink", anchor="midleft")
+        return
+    what, many = stage.measure(counter.of, "floor")[0], stage.measure(counter.text, "floor")[0]
+    x = cell.centerx - (what + many + 1) // 2
+    lift = max(2, round(cell.h * 0.16))
+    stage.text(counter.of, (x, cell.centery + lift), "floor", "ink", anchor="midleft")
+    stage.text(counter.text, (x + what + 1, cell.centery - lift), "floor", "ink", anchor="midleft")
 
 
 def _symbol(stage: Stage, centre: tuple[float, float], radius: float, colour: str) -> None:

@@ -131,6 +131,7 @@ class Sitting:
             ms=self.ms,
             since=self.ms - self._since,
             live=self.driver.live(),
+            kept=self._lasts.get(self.eyes.now),
         )
 
     @property

@@ -250,6 +250,10 @@ class Pointer:
         self._focus(there)
         return True
 
+    def show_focus(self, id: str) -> None:
+        """The focus goes to this control and is seen there."""
+        self._focus(id)
+
     def _focus(self, id: str) -> None:
         if id != self.focus:
             self.sound.play("hover")

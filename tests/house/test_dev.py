@@ -197,6 +197,84 @@ def test_a_failed_install_is_one_sentence(output: str, sentence: str, tmp_path: 
     assert said.count("\n") == 0
 
 
+# --- a first start --------------------------------------------------------------------------------------------------
+
+
+class Played:
+    """Stands in for the game and for the process that compiles."""
+
+    def __init__(self, monkeypatch: pytest.MonkeyPatch, checkout: Path, quick: bool) -> None:
+        self.log: list[str] = []
+        monkeypatch.setenv("DISPLAY", ":0")
+        monkeypatch.setattr(dev_verbs, "Home", lambda: Home(checkout, windows=False))
+        monkeypatch.setattr(Home, "quick", lambda home: quick)
+        monkeypatch.setattr(Home, "build_beside", lambda home: self.log.append("build beside"))
+        monkeypatch.setattr(Home, "run", self.run)
+
+    def run(self, *arguments: str, check: bool = False, **settings: str) -> int:
+        self.log.append("plain" if settings.get("PYTHONPATH") else "wheel")
+        return 0
+
+
+@pytest.mark.fault("K-52")
+def test_a_first_start_opens_on_the_plain_files_while_the_rules_are_compiled(
+    checkout: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    pip = Pip(monkeypatch)
+    played = Played(monkeypatch, checkout, quick=False)
+    assert dev.main(["play"]) == 0
+    assert played.log == ["build beside", "plain"]
+    assert [asked[1] for asked in pip.asked] == ["pygame-ce"], "packages, and nothing that takes minutes"
+    said = capsys.readouterr().err
+    assert "Installing packages" in said and "done in 0 s." in said
+    assert "The window opens on the plain files" in said and "the next start uses them" in said
+
+
+@pytest.mark.fault("K-52")
+def test_with_its_kernel_there_the_wheel_is_played(checkout: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    pip = Pip(monkeypatch)
+    played = Played(monkeypatch, checkout, quick=True)
+    assert dev.main(["play", "play", "mountain-goats"]) == 0
+    assert played.log == ["wheel"] and pip.asked[-1][1] == "--no-index"
+
+
+@pytest.mark.fault("K-52")
+def test_what_measures_waits_for_the_compiled_rules(checkout: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    pip = Pip(monkeypatch)
+    played = Played(monkeypatch, checkout, quick=False)
+    assert dev.main(["play", "arena", "mountain-goats"]) == 0
+    assert played.log == ["wheel"] and pip.asked[-1][1] == "--no-index"
+
+
+@pytest.mark.fault("K-52")
+def test_it_is_known_whether_somebody_compiles(checkout: Path) -> None:
+    home = Home(checkout, windows=False)
+    assert not home.building()
+    home.set_stamp("builder", "nonsense")
+    assert not home.building()
+    with subprocess.Popen([sys.executable, "-c", "input()"], stdin=subprocess.PIPE) as child:
+        home.set_stamp("builder", str(child.pid))
+        assert home.building()
+        assert child.stdin is not None
+        child.stdin.close()
+        child.wait()
+        assert not home.building()
+
+
+@pytest.mark.fault("K-52")
+def test_the_tests_say_how_long_they_take_and_why_twice(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str], root: Path
+) -> None:
+    monkeypatch.setattr(dev_verbs, "pytest", lambda home, arguments, settings: (0, ""))
+    monkeypatch.setattr(dev_verbs, "lint", lambda home: 0)
+    monkeypatch.setattr(Home, "ready", lambda home, *extras: None)
+    monkeypatch.setattr(Home, "build_kind", lambda home: "compiled")
+    assert dev.main(["test"]) == 0
+    said = capsys.readouterr().err
+    assert "minutes" in said and "twice" in said and "two builds" in said
+    assert "minutes" in (root / "README.md").read_text(encoding="utf-8").partition("## Test")[2].partition("##")[0]
+
+
 # --- the verbs ------------------------------------------------------------------------------------------------------
 
 

@@ -38,3 +38,25 @@ def test_no_legal_move_is_out_of_reach(case):
         found, legal = battery.reachable(sitting, 60000)
         assert legal <= found, f"{[sitting.view.text(sitting.seat, move) for move in legal - found]} cannot be played"
         battery.gesture(sitting, draw)
+
+
+def test_the_hand_lies_in_the_order_somebody_dragged_it_into():
+    case = CASES[0]
+    sitting = battery.sit(case, "p" * case.seats, stream("order", "test", 0))
+    assert battery.until_asked(sitting, stream("order", "test", 1))
+    held = [c.id for c in sitting.scene.controls(sitting.at()) if c.id.startswith("card:")]
+    kinds = list(dict.fromkeys(id.split(":")[1] for id in held))
+    first, last = kinds[0], kinds[-1]
+    sitting.act(f"card:{last}:0", f"card:{first}:0")
+    now = [c.id.split(":")[1] for c in sitting.scene.controls(sitting.at()) if c.id.startswith("card:")]
+    assert list(dict.fromkeys(now)) == [last, *kinds[:-1]]
+    sitting.act(f"card:{last}:0", f"card:{kinds[-2]}:0")
+    now = [c.id.split(":")[1] for c in sitting.scene.controls(sitting.at()) if c.id.startswith("card:")]
+    assert list(dict.fromkeys(now)) == kinds, "dragged behind the last it lies there again"
+    sitting.act(f"card:{last}:0", f"card:{first}:0")
+    seat, order = sitting.seat, sitting.choice.order
+    goat = next(kind for kind in kinds if kind != "7")
+    sitting.act(f"card:{goat}:0")
+    sitting.act("main")
+    at = sitting.at()
+    assert at.choice is None and sitting.scene.scene.choice(sitting.match.view(seat), seat, at.kept).order == order

@@ -1,5 +1,6 @@
 """The table at every size: nothing is cut off, overlaps, lies outside or is faint; regions stand where they should."""
 
+import re
 from collections.abc import Callable
 from itertools import pairwise
 from typing import Any
@@ -10,6 +11,7 @@ from pygame import Rect
 from goatgames.core.chance import stream
 from goatgames.games.mountain_goats.shown import MOUNTAINS
 from goatgames.match import Match
+from goatgames.ui.recorder import Recorder
 from tests.table.conftest import Sitter
 from tests.table.states import GOATS, PLAYERS, pictures
 
@@ -35,6 +37,48 @@ def test_the_positions_of_the_mockups(sit: Sit, name: str, size: tuple[int, int]
     if me.choice.mode == "ways":
         me.look_at("way:0")
         assert me.faults() == []
+
+
+FAR = [((3440, 1440), 100), ((2560, 1600), 100), ((960, 540), 133), ((960, 540), 200)]
+
+
+@pytest.mark.fault("K-39")
+@pytest.mark.parametrize("name", ["03", "03b", "03d"])
+@pytest.mark.parametrize(("size", "scale"), FAR)
+def test_far_sizes_cut_no_word(sit: Sit, name: str, size: tuple[int, int], scale: int) -> None:
+    me = sit(picture(name), size, ui_scale=scale)
+    me.look_at("way:0")
+    assert me.faults() == []
+    me.app.stage.recorder = Recorder(me.app.stage.size)
+    me.table.dirty()
+    me.app.step(0)
+    runs = me.app.stage.recorder.runs
+    chips = [c.rect for c in me.app.pointer.controls if c.id.startswith("way:")]
+    for chip in chips:
+        words = [run.text for run in runs if chip.contains(run.ink)]
+        assert any(word == "–" or re.search(r"[a-z]|\+[0-9]", word) for word in words), "a chip without a word"
+    me.app.stage.recorder = None
+
+
+@pytest.mark.fault("K-39")
+@pytest.mark.parametrize(("size", "scale"), FAR)
+def test_tools_without_a_place_are_in_the_menu(sit: Sit, size: tuple[int, int], scale: int) -> None:
+    me = sit(picture("03"), size, ui_scale=scale)
+    ids = me.ids()
+    missing = {"rules", "speed", "log"} - set(ids)
+    assert bool(missing) == (scale > 100)
+    assert "log" not in missing or "log" in {c.id for c in me.table.log.controls(me.table.room, me.table.frame, False)}
+    me.click("menu")
+    me.rest(400)
+    for id in missing - {"log"}:
+        me.click({"rules": "rules", "speed": "settings"}[id])
+        me.rest(400)
+        assert type(me.app.scene).__name__ == {"rules": "RulesScene", "speed": "SettingsScene"}[id]
+        if id == "speed":
+            me.click("tab:game")
+            assert "set:speed:fast" in me.ids()
+        me.app.pop()
+        me.rest(400)
 
 
 @pytest.mark.slow

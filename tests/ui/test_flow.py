@@ -8,6 +8,7 @@ from goatgames.games.catalogue import find as find_game
 from goatgames.notation import Player
 from goatgames.scenes.fairness import Fairness
 from goatgames.scenes.results import DEAF, Results
+from goatgames.scenes.rules import RulesScene
 from goatgames.scenes.setup import Setup
 from goatgames.scenes.title import Title
 from goatgames.table.page import TablePage
@@ -182,3 +183,14 @@ def test_seats_never_clash(person):
     for _ in range(2):
         someone.click("remove:0")
     assert not someone.app.pointer.find("remove:0").enabled
+
+
+@pytest.mark.fault("K-47")
+def test_an_example_of_the_rules_leads_to_its_rule(person):
+    someone = person(lambda app: RulesScene(app, GAME))
+    assert someone.app.scene.section == 0
+    while not (shown := [c.id for c in someone.app.pointer.controls if c.id.startswith("example:")]):
+        someone.press("page_down")
+    someone.click(shown[0])
+    assert someone.app.scene.marked == shown[0].rpartition(":")[2]
+    assert f"rule:{someone.app.scene.marked}" in [c.id for c in someone.app.pointer.controls]

@@ -260,3 +260,31 @@ def test_an_unplugged_pad_is_told(two):
     two.app.events.pads._controllers[7] = object()
     two.post(pygame.JOYDEVICEREMOVED, instance_id=7)
     assert two.app.toasts.shown[-1].text == "A gamepad was unplugged."
+
+
+def test_one_switch_is_enough_where_the_focus_goes_on_by_itself(person):
+    someone = person(scan=0.5)
+    seen = set()
+    for _ in range(60):
+        seen.add(someone.app.pointer.focus)
+        someone.rest(500)
+    able = {control.id for control in someone.app.pointer.controls if control.enabled and control.focusable}
+    assert able <= seen, f"{able - seen} are never reached"
+    while someone.app.pointer.focus != "settings":
+        someone.rest(100)
+    someone.press("enter")
+    assert type(someone.app.scene).__name__ == "SettingsScene"
+
+
+def test_the_focus_rests_where_nobody_scans_and_a_step_is_whole_after_an_act(person):
+    someone = person()
+    focus = someone.app.pointer.focus
+    someone.rest(6000)
+    assert someone.app.pointer.focus == focus
+    someone = person(scan=1)
+    someone.press("right")
+    focus = someone.app.pointer.focus
+    someone.rest(900)
+    assert someone.app.pointer.focus == focus
+    someone.rest(200)
+    assert someone.app.pointer.focus != focus

@@ -37,8 +37,9 @@ class Choice:
         return not self.cards and self.action < 0 and self.foe < 0 and not self.pile and self.stack < 0
 
     def pick(self, kind: int, picked: bool, most: int) -> None:
-        """A card of the hand is clicked: picked ones go, of too many the first one gives way."""
-        if picked:
+        """A card of the hand is clicked: picked ones go, of too many the first one gives way; where one is asked for an
+        equal card is as good as the picked one."""
+        if picked or (most == 1 and self.cards == [kind]):
             self.cards.remove(kind)
             return
         self.cards = [*self.cards, kind][-most:]

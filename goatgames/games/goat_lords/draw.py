@@ -43,10 +43,14 @@ def dark(stage: Stage, rect: Rect, radius: float = 12) -> None:
 def herd(stage: Stage, t: Table, at: At, board: Board, faces: Faces, seat: int) -> None:
     """A herd: the base with its lock at the left, the top stack in front with the edges of its cards and its worth."""
     stacks = cast(Shown, at.shown).herds[seat]
-    places = t.herd(seat, len(stacks))
+    fanned = at.hover == f"herd:{seat}" and not at.moving
+    places = t.herd(seat, len(stacks), fanned)
     last = len(stacks) - 1
     for index, (stack, place) in enumerate(zip(stacks, places, strict=True)):
-        _stack(stage, t, faces, stack, place, index == last)
+        _stack(stage, t, faces, stack, place, index == last or fanned)
+        if fanned and index < last and places[1].x - places[0].x > t.px(34):
+            box = place.rect
+            cards.count_pill(stage, (box.x + box.w * 0.36, box.bottom - t.px(1)), str(board.points(stack)), "paper")
         if index == 0:
             _lock(stage, t, place)
     if stacks:

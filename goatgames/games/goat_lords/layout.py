@@ -85,11 +85,11 @@ class Table:
             return self.px({"wide": 72, "small": 50, "tall": 72}[self.form])
         return self.px({"wide": 60, "small": 44, "tall": 56}[self.form])
 
-    def herd(self, seat: int, count: int) -> list[Place]:
-        """The upper cards of `count` stacks, the base first."""
+    def herd(self, seat: int, count: int, fanned: bool = False) -> list[Place]:
+        """The upper cards of `count` stacks, the base first; fanned: as far apart as there is room."""
         room, width = self.herd_room(seat), self.herd_card(seat)
         deep = width * 0.30  # room for the paper edges of the top stack
-        step = min(width * LAPPED, (room.w - width - deep) / max(1, count - 1))
+        step = min(width * (1.06 if fanned else LAPPED), (room.w - width - deep) / max(1, count - 1))
         y = room.y + (room.h - self.px(4)) / 2
         return [Place(room.x + width / 2 + step * i, y - (self.px(3) if i == count - 1 and i else 0), width)
                 for i in range(count)]  # fmt: skip

@@ -117,7 +117,8 @@ class Acts:
             pair = possible(v, seat, meant(v, seat, Choice(cards=[one, card.kind])))
             attack = choice.foe >= 0 and possible(v, seat, moves.DUEL + 16 * choice.foe + card.kind)
             if choice.pile or attack or (choice.foe >= 0 and not pair):
-                choice.cards, choice.pile = [card.kind], False
+                choice.cards = [] if card.kind == one else [card.kind]  # an equal card is as good: it is laid back
+                choice.pile = False
                 return
             if pair:
                 choice.foe = -1
@@ -211,6 +212,8 @@ class Acts:
         """A herd is clicked: the aim of an attack or of an action card."""
         if v.phase not in TURN:
             return Refuse("GL-07", "No herd is asked for now.", id)
+        if foe == seat:
+            return Refuse("GL-15", "This is your own herd: attack another one.", id)
         if choice.foe == foe:
             choice.foe = -1
             return None

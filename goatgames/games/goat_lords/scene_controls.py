@@ -120,7 +120,10 @@ class Asked:
 
     def _herds(self, at: At, t: Table, v: GoatLords) -> list[Control]:
         aims = at.seat is not None and v.phase in TURN
-        found = []
+        found: list[Control] = []
+        own = Control(f"herd:{t.own}", t.herd_room(t.own), "bare", focusable=False, radius=11,
+                      title=f"{self.names[t.own]}’s herd", tip=sayings.herd_tip(v, t.own, self.faces))  # fmt: skip
+        found.append(own)
         for seat, rect in t.frame.plates.items():
             if seat == t.own:
                 continue

@@ -11,11 +11,14 @@ from goatgames.games.seven_goats.rules_moves import GIVE, KEEP, STOP, TAKE, THRO
 from goatgames.games.seven_goats.rules_moves import LAY as LAY_MOVE
 from goatgames.games.seven_goats.rules_moves import PLACE as PLACE_MOVE
 
+KINDS = tuple(range(8))
+
 
 @dataclass
 class Choice:
     """cards: of the hand, to lay or to give away, ascending. dice: fitting faces to place, ascending. to: a seat, -1:
-    none. most: cards that may be chosen in all. fitting: dice that fit; all_or_none: only all of them or none."""
+    none. most: cards that may be chosen in all. fitting: dice that fit; all_or_none: only all of them or none. order: the
+    kinds as the hand lies, from left to right."""
 
     cards: list[int] = field(default_factory=list)
     dice: list[int] = field(default_factory=list)
@@ -23,6 +26,13 @@ class Choice:
     most: int = 0
     fitting: tuple[int, ...] = ()
     all_or_none: bool = False
+    order: tuple[int, ...] = KINDS
+
+    def move(self, kind: int, before: int) -> None:
+        """Lays a kind of card in front of another one, or behind it where it lay in front."""
+        rest = [one for one in self.order if one != kind]
+        at = rest.index(before) + (self.order.index(kind) < self.order.index(before))
+        self.order = (*rest[:at], kind, *rest[at:])
 
     def toggle(self, kind: int, copies: int) -> bool:
         """Take a card of this kind in, or out where all `copies` are in or no more may be; whether anything changed."""
@@ -48,8 +58,15 @@ class Choice:
             self.dice = [face for face in self.dice if face != kind]
 
 
-def choice_of(view: State, seat: int) -> Choice:
-    """An empty choice: fitting dice are placed until somebody leaves one out, the only other player is chosen."""
+def choice_of(view: State, seat: int, last: Choice | None = None) -> Choice:
+    """An empty choice: fitting dice are placed until somebody leaves one out, the only other player is chosen; the hand
+    lies as it was left."""
+    choice = _empty(view, seat)
+    choice.order = last.order if last is not None else KINDS
+    return choice
+
+
+def _empty(view: State, seat: int) -> Choice:
     v = cast(SevenGoats, view)
     if v.phase == LAY:
         return Choice(most=DICE - len(v.goats_laid()))

@@ -40,9 +40,10 @@ def held(at: At, t: Table) -> list[Held]:
     view = cast(SevenGoats, at.view)
     choice = at.choice if isinstance(at.choice, Choice) else Choice()
     laying = view.phase == LAY and at.seat is not None
-    hand = at.shown.hand
+    order = choice.order if at.choice is not None or at.kept is None else at.kept.order
+    hand = sorted(at.shown.hand, key=order.index)
     if bundled(hand):
-        kinds = sorted(set(hand))
+        kinds = sorted(set(hand), key=order.index)
         places = t.bundles(len(kinds))
         return [
             Held(f"card:{kind}:0", kind, place, place.rect, hand.count(kind), choice.cards.count(kind),

@@ -78,7 +78,7 @@ class Scene:
         return shown_of(view, eyes, past)
 
     def choice(self, view: State, seat: int, last: Any) -> Choice:
-        return choice_of(view, seat)
+        return choice_of(view, seat, last)
 
     def rolls(self, view: State) -> int | None:
         v = cast(SevenGoats, view)
@@ -166,9 +166,14 @@ class Scene:
             return Refuse("SG-15", "Take the cards, or send them on with a wolf; goats stay in your hand.", id)
         if phase not in (LAY, OFFER):
             return Refuse("SG-06", "Your cards rest now: it is about the dice.", id)
-        if phase == LAY and kind == WOLF:
+        if phase == LAY and kind == WOLF and not onto.startswith("card:"):
             return Refuse("SG-05", "A wolf is never laid; only goats are.", id)
         target, _, seat = onto.partition(":")
+        if target == "card":
+            other = int(seat.partition(":")[0])
+            if other != kind:
+                choice.move(kind, other)
+            return None
         giving = phase == OFFER and target == "to"
         copies = at.shown.hand.count(kind)
         if giving and kind in choice.cards and choice.cards.count(kind) == copies:

@@ -54,7 +54,7 @@ class Asked:
         for number, card in enumerate(hands.held(at, t)):
             key = str((number + 1) % 10) if usable and number < 10 else ""
             found.append(
-                Control(card.id, card.rect, "bare", key=key, drag=usable and card.kind != WOLF or phase == OFFER,
+                Control(card.id, card.rect, "bare", key=key, drag=usable, drop=usable,
                         ring=False, focusable=usable, radius=10, sound="card", title=self.faces.card(card.kind).title,
                         tip=self.told(card.kind))
             )  # fmt: skip

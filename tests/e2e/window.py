@@ -1,0 +1,49 @@
+"""The program in a real window that writes down, after each frame, what lies where and whether somebody is asked.
+
+Run as a program with the arguments of goatgames; TOLD names the file.
+"""
+
+import json
+import os
+import sys
+from pathlib import Path
+
+from goatgames import app as apps
+from goatgames import cli
+
+
+def tell(app: apps.App, told: Path) -> None:
+    """The scene on top, its controls, the focus; of a table the ply and whether a person is asked and all rests."""
+    sitting = getattr(app.scene, "sitting", None)
+    asked = sitting is not None and sitting.seat is not None and not sitting.moving
+    own = {c.id for c in sitting.scene.controls(sitting.at())} if asked else set()
+    asked = asked and any(c.id in own and c.enabled and c.focusable for c in app.pointer.controls)
+    controls = [
+        {"id": c.id, "pos": c.rect.center, "first": c.first, "own": c.id in own and c.enabled}
+        for c in app.pointer.controls
+        if c.focusable
+    ]
+    said = {
+        "scene": type(app.scene).__name__, "controls": controls, "focus": app.pointer.focus, "asked": asked,
+        "ply": sitting.match.ply if sitting is not None else 0,
+        "question": sitting.question if sitting is not None else 0,
+        "calling": sitting is not None and sitting.calling is not None,
+    }  # fmt: skip
+    fresh = told.with_suffix(".new")
+    fresh.write_text(json.dumps(said), encoding="utf-8")
+    os.replace(fresh, told)
+
+
+def main() -> int:
+    told, present = Path(os.environ["TOLD"]), apps.App._present
+
+    def telling(app: apps.App) -> None:
+        present(app)
+        tell(app, told)
+
+    apps.App._present = telling  # type: ignore[method-assign]
+    return cli.main(sys.argv[1:])
+
+
+if __name__ == "__main__":
+    sys.exit(main())
