@@ -364,6 +364,7 @@ class TablePage(Scene):
             self.app.layout()
             self.app.pointer.set_focus(self._first)
         if awaited or moved or sitting.moving:
+            self.dirty()
             self._said = None if sitting.moving else self._said
         if sitting.seat is not None and sitting.at().since < COMING:
             self.changed()

@@ -411,3 +411,19 @@ def test_from_the_question_back_to_the_ways(sit: Sit) -> None:
     me.table.changed()
     me.click("ways")
     assert me.choice.chosen is None and "way:0" in me.ids()
+
+
+def test_every_frame_of_a_movement_is_drawn(sit: Sit) -> None:
+    """A pointer at rest draws nothing anew by itself: what moves has to."""
+    me = sit(new_match(), speed="normal")
+    me.settle()
+    me.key("space")
+    me.rest(200)
+    assert me.sitting.moving
+    pictures = set()
+    for _ in range(10):
+        drawn = len(me.app.frames)
+        me.app.step(16)
+        assert me.sitting.moving and len(me.app.frames) == drawn + 1, "time passes and nothing is drawn"
+        pictures.add(pygame.image.tobytes(me.app.stage.surface, "RGB"))
+    assert len(pictures) > 7, "the dice stand still"
