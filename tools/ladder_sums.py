@@ -136,7 +136,8 @@ def times(row: Sum, games: int) -> str:
         if _at(here, 0.99) > slowest:
             slowest = _at(here, 0.99)
             worst = f"{seats} players" + ", ".join([""] + [name for name, value in options.items() if value])
-    what = f"champion's answer, s ({level.iterations or level.nodes:,}), slowest with {worst}"
+    size = f"{level.nodes} nodes" if known.policy.plans else f"{level.iterations:,} iterations"
+    what = f"champion's answer, s ({size if level.kind == 'search' else 'one ply'}), slowest with {worst}"
     reached = "yes" if slowest <= 1.2 else f"{slowest - 1.2:.2f} too long"
     figures = f"median {_at(spent, 0.5):.3f}", f"p99 {slowest:.3f}, longest {max(spent):.3f}"
     return line(row.id, what, f"{len(spent):,}", *figures, row.target, reached)

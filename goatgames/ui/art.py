@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pygame
 
-_LIMIT = 160 << 20  # bytes of pixels kept
+_LIMIT = 96 << 20  # bytes of pixels kept
 
 
 class Cache:
@@ -53,11 +53,12 @@ class Art:
 
     def sheet(self, name: str, size: tuple[int, int]) -> pygame.Surface:
         """The picture with its sheet fitted into this box of pixels; the surface may be smaller on one side."""
-        size = max(1, size[0]), max(1, size[1])
-        key = (name, size)
-        return self.cache.get(key) or self.cache.put(
-            key, native(pygame.image.load_sized_svg(str(self.folder / f"{name}.svg"), size))
-        )
+        key = (name, (max(1, size[0]), max(1, size[1])))
+        return self.cache.get(key) or self.cache.put(key, self.drawn(*key))
+
+    def drawn(self, name: str, size: tuple[int, int]) -> pygame.Surface:
+        """The same made anew and not kept: for what is drawn once into a layer and is larger than the window."""
+        return native(pygame.image.load_sized_svg(str(self.folder / f"{name}.svg"), size))
 
     def get(
         self, name: str, size: tuple[int, int], angle: float = 0.0, flip: bool = False, alpha: int = 255

@@ -17,7 +17,8 @@ from goatgames.ui.theme import ROLES, WHITE, Colour, Theme, mix
 
 Pos = Sequence[float]
 Name = str | Colour
-_LAYERS = 8
+_LAYERS = 80 << 20  # bytes of whole surfaces kept: two at 3840 x 2160, eight and more at usual sizes
+_MOST = 8
 _TEXT_LIMIT = 18  # sizes up to this one are reading sizes: they never shrink with the screen
 
 
@@ -234,7 +235,7 @@ class Stage:
         width, height = self.size
         k = max(width / 1680, height / 960, min(width / 1280, height / 720))
         box = (math.ceil(1680 * k), math.ceil(960 * k))
-        self.put(self.art(f"backdrop/{name}", box), (width / 2, height / 2))
+        self.put(self.pictures.drawn(f"backdrop/{name}", box), (width / 2, height / 2))
         if veil:
             self.veil(veil, colour)
 
@@ -417,7 +418,8 @@ class Stage:
                 build()
             finally:
                 self.surface = target
-            while len(self._layers) >= _LAYERS:
+            most = max(2, min(_MOST, _LAYERS // (4 * self.size[0] * self.size[1])))
+            while len(self._layers) >= most:
                 self._layers.pop(next(iter(self._layers)))
         self._layers[key] = found
         self.surface.blit(found, (0, 0))

@@ -1,6 +1,9 @@
 """The window, the art and type it is drawn with, and the stage that fits its present size."""
 
+import contextlib
+import ctypes
 import os
+import sys
 
 import pygame
 
@@ -12,6 +15,7 @@ from goatgames.ui.text import Type
 
 SMALLEST = (960, 540)
 _NEWS = 500.0  # ms between a new size and the news that it is the maximised one
+_MMAP_THRESHOLD, _OWN_MAPPING = -3, 4 << 20  # of glibc's mallopt; bytes
 _UNSEEN = ("offscreen", "dummy", "evdev")  # what SDL falls back to where nobody can look
 
 
@@ -39,6 +43,14 @@ def page_of(window: tuple[int, int]) -> tuple[tuple[int, int], float]:
     return (min(most[0], round(width * shrunk)), min(most[1], round(height * shrunk))), shrunk
 
 
+def give_back() -> None:
+    """Large surfaces go back to the system when they are let go: glibc would keep holes of up to 32 MB, just more than
+    a whole page at 3840 x 2160."""
+    if sys.platform.startswith("linux"):
+        with contextlib.suppress(OSError, AttributeError):  # another C library
+            ctypes.CDLL(None).mallopt(_MMAP_THRESHOLD, _OWN_MAPPING)
+
+
 class Screen:
     """One resizable window with a software surface, in a window or filling the screen without a border."""
 
@@ -50,6 +62,7 @@ class Screen:
     ) -> None:
         """size: exactly this many pixels, None: the usual size with the wish of the settings; full: fill the screen;
         maximised: as large as the desktop leaves room."""
+        give_back()
         os.environ["SDL_VIDEO_X11_WMCLASS"] = os.environ["SDL_VIDEO_WAYLAND_WMCLASS"] = "goatgames"  # else the script's
         os.environ.setdefault("SDL_VIDEO_X11_NET_WM_BYPASS_COMPOSITOR", "0")  # the desktop keeps its effects
         pygame.display.init()

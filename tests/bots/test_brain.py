@@ -94,7 +94,8 @@ def test_the_most_promising_moves_are_planned_first_and_the_rest_is_not_preferre
         answer = finish(think(asked, game, 2.5))
         looked_at = [move for move, _, visits in answer.ranking if visits]
         assert 0 < len(looked_at) < 4 and answer.move in looked_at
-        assert sorted(move for move, _, _ in answer.ranking) == sorted(view.legal(moment.seat))
+        considered = known.policy.considered(view, moment.seat, view.legal(moment.seat))
+        assert sorted(move for move, _, _ in answer.ranking) == sorted(considered)
 
 
 def test_levels_differ_by_game_where_its_content_says_so():

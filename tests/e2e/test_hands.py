@@ -46,9 +46,10 @@ class Game:
         self.env = {**os.environ, "DISPLAY": display, "SDL_VIDEODRIVER": "x11", "SDL_AUDIODRIVER": "dummy"}
         self.env |= {"GOATGAMES_HOME": str(home), "TOLD": str(self.told), "PYTHONPATH": os.pathsep.join(sys.path)}
         self.random = random.Random(f"{game_id} {seats} {scan}")
-        command = [sys.executable, str(WINDOW), "play", game_id, "--seats", seats, "--seed", "hands", "--speed", "instant",
-                   "--size", "{}x{}".format(*SCREEN), "--quit-at-end", "--save", str(self.save)]  # fmt: skip
-        self.program = subprocess.Popen(command, env=self.env, stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True)
+        command = [sys.executable, str(WINDOW), "play", game_id, "--seats", seats, "--seed", "hands"]
+        command += ["--speed", "instant", "--size", "{}x{}".format(*SCREEN), "--quit-at-end", "--save", str(self.save)]
+        pipes = {"stdout": subprocess.PIPE, "stderr": subprocess.PIPE}
+        self.program = subprocess.Popen(command, env=self.env, text=True, **pipes)
         self.curtains = 0
 
     def hand(self, *moves: str) -> None:

@@ -46,6 +46,9 @@ class Height:
 class Pictures:
     """Stands in for the art: empty, of the size asked for."""
 
+    def drawn(self, name, size):
+        return pygame.Surface((4, 4))
+
     def get(self, name, size, **more):
         return pygame.Surface(size)
 

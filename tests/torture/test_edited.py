@@ -72,7 +72,8 @@ def test_with_any_settings_the_program_starts(home, figure, seed, part):
     figure(1500, "settings")
 
 
-LINES = ("<<: {a: 1}", "x: y", "- 1", "  - {}", "a: [", "number: " + "9" * 500, "&a b", "\t", "id: id", "? x", "%YAML 9",
+LINES = ("<<: {a: 1}", "x: y", "- 1", "  - {}", "a: [", "number: " + "9" * 500, "&a b", "\t",
+         "id: id", "? x", "%YAML 9",
          "---", "\0")  # fmt: skip
 
 

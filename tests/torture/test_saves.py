@@ -20,7 +20,8 @@ pytestmark = pytest.mark.slow
 PEOPLE = [Player(name) for name in ("Anna", "Ben", "Cleo")]
 
 
-JUNK = (b"undo", b"practice", b"seat 0 bot hard", b"seat 9 human x", b"hint", b"* roll", b"0", b"+0 use", b"key 0", b"state {}",
+JUNK = (b"undo", b"practice", b"seat 0 bot hard", b"seat 9 human x", b"hint", b"* roll", b"0",
+        b"+0 use", b"key 0", b"state {}",
         b"expect legal", b"seed \xff", b"x" * 5000)  # fmt: skip
 
 

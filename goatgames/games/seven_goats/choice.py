@@ -17,8 +17,8 @@ KINDS = tuple(range(8))
 @dataclass
 class Choice:
     """cards: of the hand, to lay or to give away, ascending. dice: fitting faces to place, ascending. to: a seat, -1:
-    none. most: cards that may be chosen in all. fitting: dice that fit; all_or_none: only all of them or none. order: the
-    kinds as the hand lies, from left to right."""
+    none. most: cards that may be chosen in all. fitting: dice that fit; all_or_none: only all of them or none. order:
+    the kinds as the hand lies, from left to right."""
 
     cards: list[int] = field(default_factory=list)
     dice: list[int] = field(default_factory=list)
