@@ -41,6 +41,8 @@ _GAP = 100.0  # ms: time that jumps further (a dragged window) is not played aft
 _AWAY = 250.0  # ms between two turns of a moving scene after which nobody can have followed it
 _VEIL = 0.6
 _DIALOG = 140.0  # ms a dialog takes to come up
+_PAGE = 220.0  # ms a page takes, sliding so many units
+_SLIDE = 40
 
 
 @dataclass(slots=True)
@@ -50,7 +52,8 @@ class _Level:
     scene: Scene
     pointer: Pointer
     below: pygame.Surface | None = None
-    age: float = 0.0  # ms on top, as long as a dialog comes up
+    age: float = 0.0  # ms on top, as long as it comes up
+    old: pygame.Surface | None = None  # what a page slides over while it comes up
 
 
 class App:
@@ -125,7 +128,7 @@ class App:
         """The window, the scale or the theme changed: lay everything out anew."""
         self.screen.refit(self.settings.ui_scale, self.settings.high_contrast)
         for level in self._levels:
-            level.below = None
+            level.below = level.old = None
             level.scene.changed()
             level.pointer.cancel()
 
@@ -246,6 +249,7 @@ class App:
         if self._levels:
             self.pointer.cancel()
         self._levels.append(_Level(scene, Pointer(scene, self.sound)))
+        self._slide()
         scene.enter()
         self._settle()
 
@@ -256,8 +260,19 @@ class App:
         if not self._levels:
             self.running = False
             return
+        if level.scene.opaque:
+            self._slide()
         self.scene.resume()
         self._settle()
+
+    def _slide(self) -> None:
+        """The page now on top comes up over what is seen, if it may be seen any longer."""
+        level = self._levels[-1]
+        if not level.scene.opaque or level.scene.abrupt or self.stage.recorder is not None or not self.frames:
+            level.old = None
+            return
+        seen = self.screen.surface()
+        level.old, level.age = (seen.copy(), 0.0) if seen.get_size() == self.stage.size else (None, _PAGE)
 
     def replace(self, scene: Scene) -> None:
         """Another scene in place of the one on top."""
@@ -449,13 +464,31 @@ class App:
             if share < 1:
                 self._draw_arriving(level, ease("out", share))
                 return
+        elif top and level.old is not None:
+            share = self._arriving(level)
+            if share < 1:
+                self._draw_sliding(level, level.old, ease("out", share))
+                return
+            level.old = None
         self._draw_scene(level, top)
 
     def _arriving(self, level: _Level) -> float:
-        """How far a dialog has come up, 0..1."""
-        if level.scene.opaque or self.reduced or self.speed == "instant" or self.stage.recorder is not None:
+        """How far a dialog or a page has come up, 0..1."""
+        if self.reduced or self.speed == "instant" or self.stage.recorder is not None:
             return 1.0
+        if level.scene.opaque:
+            return min(1.0, level.age / _PAGE) if level.old is not None else 1.0
         return min(1.0, level.age / _DIALOG)
+
+    def _draw_sliding(self, level: _Level, old: pygame.Surface, share: float) -> None:
+        """A page that slides up a little and fades in over the one before."""
+        stage, target = self.stage, self.stage.surface
+        stage.surface = pygame.Surface(stage.size)
+        self._draw_scene(level, True)
+        fresh, stage.surface = stage.surface, target
+        fresh.set_alpha(round(255 * share))
+        target.blit(old, (0, 0))
+        target.blit(fresh, (0, round(stage.px(_SLIDE) * (1 - share))))
 
     def _draw_arriving(self, level: _Level, share: float) -> None:
         """A dialog that grows from 96 % to its size and fades in."""

@@ -16,6 +16,8 @@ from goatgames.ui.stage import Stage
 class Curtain(Scene):
     """Opaque, drawn before the last frame goes: nothing of the table is seen, and only "I'm NAME" acts."""
 
+    abrupt = True
+
     def __init__(self, app: Any, who: Who, passed: Callable[[], None]) -> None:
         super().__init__(app)
         self.who = who

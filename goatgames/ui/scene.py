@@ -55,6 +55,7 @@ class Scene:
 
     app: Any
     opaque = True  # False: the scene below shows through, veiled
+    abrupt = False  # True: it is there at once, nothing of what was seen before shows through
 
     def __init__(self, app: Any) -> None:
         self.app = app

@@ -3,6 +3,7 @@
 import logging
 
 import pygame
+import pytest
 
 from goatgames.app import App
 from goatgames.launch import main
@@ -12,6 +13,8 @@ from goatgames.scenes.rules import RulesScene
 from goatgames.scenes.setup import Setup
 from goatgames.scenes.title import Title
 from goatgames.store import Settings
+from goatgames.table.curtain import Curtain
+from goatgames.table.plates import Who
 from goatgames.ui.scene import Control, Scene
 from goatgames.ui.sound import Sounds
 from tests.ui.pages import GAME, PAGES, PEOPLE
@@ -207,6 +210,57 @@ def test_the_loop_ends_when_the_window_is_closed():
     assert not app.running
 
 
+def looks(app, times, ms=40):
+    """Pictures of so many turns of the loop."""
+    found = []
+    for _ in range(times):
+        app.step(ms)
+        found.append(pygame.image.tobytes(app.window.get_surface(), "RGB"))
+    return found
+
+
+@pytest.mark.fault("K-43")
+def test_a_page_slides_in_and_stays_and_so_does_the_one_before(person):
+    someone = person(Title)
+    app = someone.app
+    app.stage.recorder = None
+    app.step(10)
+    app.push(PAGES["settings, game"](app))
+    pictures = looks(app, 9)
+    assert len(set(pictures[:5])) == 5, "it moves for 220 ms"
+    assert pictures[-1] == pictures[-2] and app._levels[-1].old is None
+    app.pop()
+    back = looks(app, 9)
+    assert len(set(back[:5])) == 5
+    assert not app._moving or isinstance(app.scene, Title)
+
+
+@pytest.mark.fault("K-43")
+@pytest.mark.parametrize("settings", [{"reduced_motion": True}, {"speed": "instant"}])
+def test_with_less_motion_a_page_is_there_at_once(person, settings):
+    someone = person(Title, **settings)
+    app = someone.app
+    app.stage.recorder = None
+    app.step(10)
+    app.push(PAGES["settings, game"](app))
+    first, *_, last = looks(app, 6)
+    assert first == last
+
+
+@pytest.mark.fault("K-43")
+def test_nothing_of_a_table_shows_through_a_curtain(person):
+    someone = person(Blank)
+    app = someone.app
+    app.stage.recorder = None
+    app.step(10)
+    app.push(Curtain(app, Who(1, "Mila", "red", "white happy", False), lambda: None))
+    assert app._levels[-1].old is None
+    first = looks(app, 1)[0]
+    app.scene.dirty()
+    assert looks(app, 1)[0] == first or app._arriving(app._levels[-1]) == 1
+
+
+@pytest.mark.fault("K-43")
 def test_a_dialog_comes_up_within_its_time_and_stays(person):
     someone = person(Blank)
     app = someone.app
