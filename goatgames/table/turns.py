@@ -123,7 +123,7 @@ class Turns:
         for seat in bots:
             self._think(seat, ms)
         for seat, thought in self._thoughts.items():
-            pause = THINK[self.speed()] * (FOLLOWED if self._last == (seat, thought.ahead.after.turn) else 1.0)
+            pause = THINK[self.speed()] * (FOLLOWED if self._last == (seat, thought.asked[0]) else 1.0)
             if thought.ready and (thought.waited >= pause or self._skipped):
                 return self._answer(seat)
         return []

@@ -155,6 +155,8 @@ def test_a_stack_is_chosen_from_the_fanned_herd_and_the_base_stays():
     did = me.act("stack:0")
     assert isinstance(did, Refuse) and did.rule == "GL-28"
     me.act("stack:1")
+    assert me.scene.back(me.at) and me.at.choice.stack == -1 and not me.scene.back(me.at)
+    me.act("stack:1")
     assert me.act("main") == ["raise 1"]
 
 

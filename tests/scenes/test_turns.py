@@ -106,6 +106,40 @@ def test_a_single_option_goes_by_itself_after_the_same_time(monkeypatch):
     assert match.ply == 3
 
 
+@pytest.mark.parametrize(("speed", "first", "next_"), [("slow", 1200, 360), ("normal", 800, 240), ("fast", 500, 150)])
+def test_a_bot_that_goes_on_with_its_turn_needs_less_time(speed, first, next_):
+    """Its first gesture is seen thought about; what follows in its turn comes in a third of the time."""
+    game, box = find("seven-goats"), content.load("seven-goats")
+    players = [Player("ABC"[i], "bot", "normal") for i in range(3)]
+    match = Match.new(game, players, {}, "pace", content=box)
+    turns = Turns(match, Nobody(), Inbox(Bots(game, box, rng())), lambda: speed)
+    waits, waited, last = [], 0.0, None
+    for _ in range(20000):
+        if match.over or len(waits) >= 40:
+            break
+        chance, turn = match.to_move() == (CHANCE,), match.view(-2).turn
+        played = turns.step(10, True)
+        waited += 10
+        if played:
+            if not chance:
+                waits.append((last == (played[0].seat, turn), waited))
+                last = played[0].seat, turn
+            waited = 0.0
+    assert {on for on, _ in waits} == {True, False}
+    for on, time in waits:
+        assert abs(time - (next_ if on else first)) <= 20, (on, time)
+
+
+@pytest.mark.parametrize(("speed", "breath"), [("slow", 900), ("normal", 600), ("fast", 350), ("instant", 0)])
+def test_chance_that_nobody_asks_for_comes_after_a_breath(speed, breath):
+    _, turns = bots_of("seven-goats")
+    turns.speed = lambda: speed
+    waited = 0
+    while not turns.step(10, True):
+        waited += 10
+    assert abs(waited + 10 - max(10, breath)) <= 10
+
+
 def test_a_late_answer_counts_while_its_question_is_the_same():
     sitting = sit(PICK, "pbb", rng(), late=30)
     for _ in range(10):

@@ -82,17 +82,21 @@ def geometry(stage):
 
 def plates(stage):
     """Plates of all heights and contents, and the two kinds of heads."""
-    counters = tuple(Counter(str(n) if n else "–", f"m{n + 5}", pale=True) for n in range(6))
+    counters = tuple(Counter(str(n) if n else "–", f"m{n + 5}", of=str(n + 5), pale=True) for n in range(6))
     some = (
         Plate("42", ("bonus 15 · valley 3", "bonus 15"), counters, "Tip"),
         Plate("7", tick=True, mood="dizzy"),
-        Plate("–", ("only this line",), (Counter("3", "gold", "icon/star", True), Counter("–"))),
+        Plate("–", ("only this line",), (Counter("3", "gold", "icon/star", ring=True), Counter("–"))),
     )
     for seats in (2, 4, 5, 6):
         room = room_of(stage, seats)
         for seat, rect in column(room).plates.items():
             draw_plate(stage, room, rect, WHO[seat], some[seat % 3])
     room = room_of(stage)
+    for units in (43, 44, 52, 53, 74, 75, 80, 81, 83, 84):  # where a plate begins to look otherwise
+        for wide in (180, 220, 221):
+            draw_plate(stage, room, Rect(20, 20, round(wide * room.k), round(units * room.k)), WHO[units % 6], some[0])
+            draw_plate(stage, room, Rect(20, 20, round(wide * room.k), round(units * room.k)), WHO[1], some[2])
     for seat, plate in enumerate(some):
         draw_head(stage, room, Rect(20 + 250 * seat, 100, 240, 160), WHO[seat], plate)
         draw_head(stage, room, Rect(20 + 150 * seat, 300, 140, 90), WHO[seat + 1], plate)
@@ -177,7 +181,7 @@ def large(stage):
             found += controls(page.controls())
             page.draw(stage)
     play = column(room_of(stage)).play
-    for pos in ((100, 300), (play.right - 50, 300)):
+    for pos in ((100, 300), (play.centerx, 300), (play.right - 50, 300)):
         draw_hovered(stage, whole, pos, play)
         draw_hovered(stage, Large("Plain", "Words."), pos, play)
     for count in (0, 1, 3, 17, 60):

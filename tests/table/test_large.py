@@ -109,6 +109,18 @@ def test_resting_on_a_card_shows_it_until_the_pointer_leaves(sit: Sit) -> None:
     assert repr(me.choice) and me.app.scene is me.table, "a click means the card"
 
 
+def test_what_has_nothing_to_say_does_not_open(sit: Sit) -> None:
+    me = sit(match_at(PICTURE_03, [6, 4, 3, 2]))
+    assert me.table._enlarge("mountain:5") is True
+    me.app.pop()
+    assert me.table._enlarge("") is False and me.table._enlarge("climb") is False
+    right_click(me, "own")
+    assert me.app.scene is me.table
+    me.app.pointer.hover = ""
+    me.app.pointer.focus = "climb"
+    assert me.table.key("i") is False and me.app.scene is me.table
+
+
 def test_a_board_does_not_open_by_resting_on_it(sit: Sit) -> None:
     me = sit(match_at(PICTURE_03, [6, 4, 3, 2]))
     me.move("mountain:7")

@@ -138,10 +138,8 @@ class Scene:
 
     def plate(self, at: At, seat: int) -> Plate:
         shown: Shown = at.shown
-        counters = tuple(
-            Counter(str(n) if n else "–", f"m{m}", of=str(m), pale=True)
-            for m, n in zip(MOUNTAINS, shown.taken[seat], strict=True)
-        )
+        taken = zip(MOUNTAINS, shown.taken[seat], strict=True)
+        counters = tuple(Counter(str(n) if n else "–", f"m{m}", of=str(m), pale=True) for m, n in taken)
         tip = sayings.plate_tip(shown, seat, self.levels[seat] if self.bots[seat] else "")
         total = shown.worth(seat, at.view.board.ranks, at.view.board.pasture)
         return Plate(str(total), sayings.sub(at, seat), counters, tip)
