@@ -130,7 +130,7 @@ def test_events_and_log_lines_tell_others_nothing(where, rng):
                 lines = GAME.words(out, NAMES[: state.seats], viewer, BOX)
                 assert any("drew a card." in line for _, line, _ in lines)
                 told[-1].append(tuple(line for _, line, _ in lines if "drew" in line))
-        if viewer != getattr(state, "queue", [None])[0]:
+        if viewer != (state.queue or [None])[0]:
             assert told[0] == told[1]
 
 
