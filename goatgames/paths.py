@@ -4,6 +4,7 @@ One rule serves a checkout, an installed wheel and a frozen program. Nothing is 
 """
 
 import os
+import stat
 import tempfile
 from pathlib import Path
 
@@ -75,10 +76,10 @@ def writable(folder: Path) -> bool:
     """True if `folder` can be written, or made in the nearest folder above it that exists."""
     for place in (folder, *folder.parents):
         try:
-            if place.is_dir():
-                return os.access(place, os.W_OK | os.X_OK)
-            if place.exists():
-                return False  # a file is in the way
+            mode = place.stat().st_mode  # asked once: another program may be making the folder just now
+        except (FileNotFoundError, NotADirectoryError):
+            continue
         except OSError:
             return False
+        return stat.S_ISDIR(mode) and os.access(place, os.W_OK | os.X_OK)  # else a file is in the way
     return False

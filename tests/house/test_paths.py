@@ -36,6 +36,25 @@ def test_a_home_that_cannot_be_written_gives_way(kind: str, monkeypatch: pytest.
     assert place.name == kind
 
 
+@pytest.mark.fault("K-78")
+def test_a_folder_that_another_program_makes_meanwhile_is_no_file_in_the_way(
+    monkeypatch: pytest.MonkeyPatch, tmp_path: Path
+) -> None:
+    really, folder = os.stat, tmp_path / "home" / "data"
+    made: list[Path] = []
+
+    def look(place: Path, **how: bool) -> os.stat_result:
+        try:
+            return really(place, **how)
+        finally:
+            if Path(place) == folder and not made:
+                made.append(folder)
+                folder.mkdir(parents=True)
+
+    monkeypatch.setattr(os, "stat", look)
+    assert paths.writable(folder)
+
+
 def test_a_file_in_the_way_gives_way(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
     (tmp_path / "home").write_text("not a folder")
     monkeypatch.setenv("GOATGAMES_HOME", str(tmp_path / "home"))
