@@ -134,6 +134,15 @@ def test_after_room_was_made_everything_is_saved_and_nothing_is_said_any_more(go
     loaded.close()
 
 
+@pytest.mark.fault("K-79")
+def test_what_could_not_be_saved_is_tried_a_last_time_when_the_game_is_closed(goats, tmp_path, monkeypatch):
+    disk = Disk(monkeypatch)
+    match = goats.go_on(goats.new(path=tmp_path / "a.goats"), 20)
+    disk.full = False
+    match.close()
+    assert saved(tmp_path / "a.goats") == 20 and match.problem is None
+
+
 @pytest.mark.fault("K-11")
 @pytest.mark.skipif(os.name != "posix", reason="rights are others elsewhere")
 def test_the_seed_is_never_readable_by_others_and_is_on_the_disk_before_it_has_its_name(goats, tmp_path, monkeypatch):

@@ -63,6 +63,13 @@ def test_it_leads_to_before_the_last_gesture_of_the_person_and_the_same_comes_ag
     assert standing(match) == target, "the same choices bring the same dice"
 
 
+def test_it_is_practice_also_where_the_program_was_killed_before_the_turns_were_gone(goats, tmp_path):
+    path = tmp_path / "a.goats"
+    goats.go_on(goats.new(ALONE, path=path), 9).close()
+    path.write_text(path.read_text() + "practice\n")
+    assert Match.load(path, find, save=False).notes == [STEP_BACK]
+
+
 def test_it_stands_in_the_file_and_is_read_again(goats, tmp_path):
     path = tmp_path / "a.goats"
     match = goats.new(ALONE, path=path)

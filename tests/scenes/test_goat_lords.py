@@ -6,6 +6,7 @@ import pytest
 
 from goatgames import content
 from goatgames.games.goat_lords import rules_moves as moves
+from goatgames.games.goat_lords import rules_phases as phases
 from goatgames.games.goat_lords.choice import Choice
 from goatgames.games.goat_lords.scene import scene
 from goatgames.notation import Player
@@ -146,6 +147,16 @@ def test_a_defender_without_an_answer_gives_in_by_itself_an_attacker_by_hand():
     assert me.scene.forced(me.state.view(0), 0, None) is None
     me.ask()
     assert me.act("stop") == ["stop"]
+
+
+def test_the_only_card_to_give_goes_by_itself_the_only_play_of_a_turn_does_not():
+    me = Asked("anna: hand chef / herd pirate*2 / front goatilocks\nben: hand ninja / herd ninja*2\nturn: anna")
+    me.play("play goatilocks left")
+    assert me.state.phase == phases.GIVE
+    assert isinstance(me.scene.forced(me.state.view(0), 0, None), Play)
+    me = Asked("anna: hand / herd pirate*2\nben: hand ninja / herd ninja*2\nturn: anna")
+    view = me.state.view(0)
+    assert len(view.legal(0)) == 1 and me.scene.forced(view, 0, None) is None
 
 
 def test_a_stack_is_chosen_from_the_fanned_herd_and_the_base_stays():

@@ -87,6 +87,15 @@ def test_no_more_than_eight_goats_hide_at_once():
     assert rule == "SG-05" and "eight" in said
 
 
+def test_of_a_bundle_no_more_cards_are_chosen_than_it_has():
+    many = "red orange yellow green blue purple white " * 2 + "red orange yellow"
+    me = Asked(f"anna {many}\nben blue\ncleo white").ask()
+    for _ in range(3):
+        assert me.act(f"card:{RED}:0") is None
+    assert me.refused(f"card:{RED}:0") == ("SG-05", "All cards of this kind are chosen already.")
+    assert me.at.choice.cards == [RED] * 3
+
+
 def test_once_the_dice_roll_cards_rest():
     me = Asked()
     me.t.lay("red", "green")
