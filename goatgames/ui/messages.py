@@ -149,8 +149,13 @@ def key_of(control: Control) -> str:
 def draw_tooltip(stage: Stage, control: Control, pointer: tuple[int, int] | None) -> None:
     """The tooltip of a control: 296 units wide, its tail to the control, never over the pointer."""
     words = control.why if control.why and not control.enabled else control.tip
-    key = key_of(control)
-    title = f"{control.title or control.label or ''} ({key})".strip() if key else control.title
+    key, title = key_of(control), control.title or control.label or ""
+    if key and title:
+        title = f"{title} ({key})"
+    elif key:
+        words = f"{words} ({key})"
+    else:
+        title = control.title
     inset = stage.px(15)
     width = min(max(stage.em(296), stage.px(200)), stage.size[0] - stage.px(24))
     body = stage.measure(words, "chip", width - 2 * inset)

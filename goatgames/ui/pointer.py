@@ -32,6 +32,7 @@ class Pointer:
         self.caret = 0
         self.anchor = 0  # of the selection of the field being edited; at the caret: nothing is selected
         self.focus_shown = True
+        self._reached = ""  # where a key or pad has brought the focus: it tells what is there, a focus that came does not
         self.pos = (-1, -1)
         self.since = 0.0  # ms the pointer or focus has rested where it is
         self.born = 0.0  # ms since the scene came up
@@ -105,10 +106,10 @@ class Pointer:
         return 0.0 if self.drag else self._lifts.get(id, 0.0)
 
     def told(self) -> Control | None:
-        """The control whose tooltip is due: hovered, or focused by key or pad, for 300 ms."""
+        """The control whose tooltip is due: hovered, or reached by key or pad, for 300 ms."""
         if self.since < 300 or self.drag or self.pressed:
             return None
-        control = self.find(self.hover or (self.focus if self.focus_shown else ""))
+        control = self.find(self.hover or (self._reached if self.focus_shown and self._reached == self.focus else ""))
         if control is None or not (control.tip or (control.why and not control.enabled)):
             return None
         return control
@@ -258,13 +259,14 @@ class Pointer:
         if id != self.focus:
             self.sound.play("hover")
         self.focus, self.focus_shown, self.since, self.editing = id, True, 0.0, ""
+        self._reached = id
         self.hover = ""
         self.scene.hovered(id or None)
         self.scene.dirty()
 
     def set_focus(self, id: str) -> None:
         """A scene moves the focus itself."""
-        self.focus = id
+        self.focus, self._reached = id, self._reached if id == self.focus else ""
         self.scene.dirty()
 
     # -- acting
@@ -272,7 +274,7 @@ class Pointer:
     def _act(self, control: Control) -> None:
         if not control.enabled:
             self.sound.play("refuse")
-            self.since = 300.0  # its tooltip says why, at once
+            self._reached, self.since = control.id, 300.0  # its tooltip says why, at once
             return
         if control.kind == "field":
             self._begin(control)

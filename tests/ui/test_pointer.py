@@ -235,6 +235,20 @@ def test_tooltips_come_after_300_ms_and_stay_off_the_pointer(two):
     assert not run.ink.collidepoint((130, 130))
 
 
+def test_a_focus_that_came_by_itself_tells_nothing_one_that_a_key_moved_does(two):
+    two.app.pointer.set_focus("a")
+    two.rest(400)
+    assert two.app.pointer.told() is None, "nobody asked"
+    two.press("down")
+    two.press("up")
+    two.rest(400)
+    assert two.app.pointer.focus == "a" and two.app.pointer.told().id == "a"
+    two.app.pointer.set_focus("go")
+    two.app.pointer.set_focus("a")
+    two.rest(400)
+    assert two.app.pointer.told() is None
+
+
 def test_the_focus_survives_a_relayout_by_its_id(two):
     two.app.pointer.set_focus("go")
     two.app.rebuild()
