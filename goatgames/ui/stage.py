@@ -13,7 +13,7 @@ from goatgames.ui.art import Art
 from goatgames.ui.recorder import Box, Recorder, Run
 from goatgames.ui.shapes import Point, Shapes
 from goatgames.ui.text import Type
-from goatgames.ui.theme import ROLES, WHITE, Colour, Theme, mix
+from goatgames.ui.theme import ROLES, WHITE, Colour, Theme, mix, parse
 
 Pos = Sequence[float]
 Name = str | Colour
@@ -77,6 +77,11 @@ class Stage:
     def colour(self, name: Name) -> Colour:
         """A colour by its name in the palette."""
         return self.theme.colour(name)
+
+    def cloth(self, colour: str, deep: float = 0.0) -> Colour:
+        """A game's cloth of its looks, "#rrggbb"; deep 0..1: sunk into shadow. Darker in high contrast, as the felt is."""
+        ground = mix(parse(colour), self.colour("night"), 0.4 if self.theme.high_contrast else 0.0)
+        return mix(ground, self.colour("night"), deep)
 
     def pale(self, name: Name) -> Colour:
         """A colour as the ground of ink numerals."""

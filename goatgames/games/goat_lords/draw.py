@@ -23,18 +23,18 @@ EDGES = 5  # cards of a top stack whose edges show
 
 
 def ground(stage: Stage, t: Table) -> None:
-    """The room, the wood of the own zone, the arena's felt."""
+    """The room, the wood of the own zone, the arena's cloth."""
     stage.backdrop(LOOKS.ground)
     stage.panel(t.ground.inflate(t.px(20), t.px(20)).move(0, t.px(10)), "wood_dark", 0, 3, 0, rim=False)
     stage.rule((0, t.ground.y), (t.ground.right, t.ground.y), "wood", 4)
-    stage.panel(t.arena, "felt", 18, 3.5, 6, rim=False)
+    stage.panel(t.arena, stage.cloth(LOOKS.cloth), 18, 3.5, 6, rim=False)
     inner = t.arena.inflate(-t.px(18), -t.px(18))
-    stage.frame(inner.inflate(-4, -4), mix(stage.colour("felt"), stage.colour("cream"), 0.22), 12, 1.2)
+    stage.frame(inner.inflate(-4, -4), mix(stage.cloth(LOOKS.cloth), stage.colour("cream"), 0.22), 12, 1.2)
 
 
 def dark(stage: Stage, rect: Rect, radius: float = 12) -> None:
-    """A panel sunk into the felt."""
-    stage.panel(rect, mix(stage.colour("felt"), stage.colour("night"), 0.45), radius, 0, 0, rim=False)
+    """A panel sunk into the cloth."""
+    stage.panel(rect, stage.cloth(LOOKS.cloth, 0.45), radius, 0, 0, rim=False)
 
 
 # --- herds ---------------------------------------------------------------------------------------------------------

@@ -7,6 +7,7 @@ from goatgames.games.mountain_goats.buttons import asks_in_strip, controls, drag
 from goatgames.games.mountain_goats.chips import Lying, draw_chip, draw_die, draw_tile, group_disc, title_of
 from goatgames.games.mountain_goats.choice import Choice
 from goatgames.games.mountain_goats.layout import Layout
+from goatgames.games.mountain_goats.looks import LOOKS
 from goatgames.games.mountain_goats.own import FREE, SLOTS, Own
 from goatgames.games.mountain_goats.rules import OVER, START
 from goatgames.games.mountain_goats.rules_moves import move_source
@@ -68,7 +69,7 @@ def _tray(stage: Stage, at: At) -> None:
     wide = not shown.faces or (roll is not None and roll.hop == 0)
     felt = layout.wide_felt(at.choice is None and at.view.phase != OVER) if wide else layout.small_felt
     stage.panel(felt.inflate(2 * edge, 2 * edge), "wood", 13, 2.5, 0)
-    stage.panel(felt, "felt", 10, 2, 0, rim=False)
+    stage.panel(felt, stage.cloth(LOOKS.cloth), 10, 2, 0, rim=False)
     if roll is not None:
         inner, die = tray.felt(FELT, layout.wide_felt(at.choice is None))
         placed = tray.placed(throw_of(roll, shown.faces).at(roll.ms), inner, die, "dice/pips_{}")
@@ -195,7 +196,7 @@ def _own(stage: Stage, at: At, choice: Choice) -> None:
     high = 24 if choice.view.board.big_mountain else 10
     for number, rect in enumerate(layout.strip.slots(SLOTS)):
         lit = at.hover == f"slot:{number}"
-        stage.panel(rect, "felt" if not lit else "felt_dark", 11, 2, 0, rim=False)
+        stage.panel(rect, stage.cloth(LOOKS.cloth, 0.35 if lit else 0.0), 11, 2, 0, rim=False)
         if own.picked is not None or dragged_die(at):
             stage.dash(rect.inflate(-round(10 * u), -round(10 * u)), "cream", 8, 2.4, under="ink", length=7)
         total = own.sum_of(number)

@@ -14,7 +14,6 @@ from goatgames.games.seven_goats.rules import AGAIN, LAY, PLACE, ROLL, SevenGoat
 from goatgames.games.seven_goats.rules_board import DICE
 from goatgames.table.contract import At, Stage
 from goatgames.ui import cards, marks, tray
-from goatgames.ui.theme import mix, parse
 
 
 def _view(at: At) -> SevenGoats:
@@ -25,12 +24,12 @@ def ground(stage: Stage, t: Table) -> None:
     """The room, and the board on it."""
     stage.backdrop(LOOKS.ground)
     stage.panel(t.board, "wood", 16, 2.5, 6)
-    stage.panel(t.felt, parse(LOOKS.cloth), 12, 2, 0, rim=False)
+    stage.panel(t.felt, stage.cloth(LOOKS.cloth), 12, 2, 0, rim=False)
 
 
 def dark(stage: Stage, rect: Rect) -> None:
     """A panel sunk into the felt."""
-    stage.panel(rect, mix(parse(LOOKS.cloth), stage.colour("night"), 0.42), 12, 0, 0, rim=False)
+    stage.panel(rect, stage.cloth(LOOKS.cloth, 0.42), 12, 0, 0, rim=False)
 
 
 def title(stage: Stage, t: Table, words: list[str], more: list[str]) -> None:
