@@ -8,21 +8,20 @@ import time
 import traceback
 import weakref
 from collections.abc import Callable
-from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
 
 import pygame
 
-from goatgames import paths
+from goatgames import levels, paths
 from goatgames.games.catalogue import GAMES
+from goatgames.levels import Level
 from goatgames.match import Match
 from goatgames.store import Settings
-from goatgames.ui import controls as looks
 from goatgames.ui.art import Art
 from goatgames.ui.events import Events
 from goatgames.ui.messages import Act, Toasts, draw_tooltip
-from goatgames.ui.motion import FACTORS, Animator, ease
+from goatgames.ui.motion import FACTORS, Animator
 from goatgames.ui.pointer import Pointer
 from goatgames.ui.scanning import Scanner
 from goatgames.ui.scene import Scene
@@ -39,21 +38,6 @@ _REST = 1000  # ms the loop sleeps at most
 _LOOK = 0.005  # s between two looks for events while nothing moves
 _GAP = 100.0  # ms: time that jumps further (a dragged window) is not played after
 _AWAY = 250.0  # ms between two turns of a moving scene after which nobody can have followed it
-_VEIL = 0.6
-_DIALOG = 140.0  # ms a dialog takes to come up
-_PAGE = 220.0  # ms a page takes, sliding so many units
-_SLIDE = 40
-
-
-@dataclass(slots=True)
-class _Level:
-    """A scene on the stack, the pointer over it, and what shows through below it."""
-
-    scene: Scene
-    pointer: Pointer
-    below: pygame.Surface | None = None
-    age: float = 0.0  # ms on top, as long as it comes up
-    old: pygame.Surface | None = None  # what a page slides over while it comes up
 
 
 class App:
@@ -70,7 +54,7 @@ class App:
         self.now = 0.0  # ms since the start
         self.frames: collections.deque[float] = collections.deque(maxlen=600)  # ms a frame took to draw and present
         self._speed = speed
-        self._levels: list[_Level] = []
+        self._levels: list[Level] = []
         self._timers: list[tuple[float, int, Callable[[], None]]] = []
         self._count = itertools.count()
         self._animators: weakref.WeakSet[Animator] = weakref.WeakSet()
@@ -248,7 +232,7 @@ class App:
         """A scene on top of the others."""
         if self._levels:
             self.pointer.cancel()
-        self._levels.append(_Level(scene, Pointer(scene, self.sound)))
+        self._levels.append(Level(scene, Pointer(scene, self.sound)))
         self._slide()
         scene.enter()
         self._settle()
@@ -272,7 +256,7 @@ class App:
             level.old = None
             return
         seen = self.screen.surface()
-        level.old, level.age = (seen.copy(), 0.0) if seen.get_size() == self.stage.size else (None, _PAGE)
+        level.old, level.age = (seen.copy(), 0.0) if seen.get_size() == self.stage.size else (None, levels.PAGE)
 
     def replace(self, scene: Scene) -> None:
         """Another scene in place of the one on top."""
@@ -426,12 +410,16 @@ class App:
             self._moving = True
             self.scene.dirty()
         level = self._levels[-1]
-        if self._arriving(level) < 1:
+        if levels.arriving(level, self._still()) < 1:
             level.age += min(spent, _GAP)
             self._moving = True
             self.scene.dirty()
         if self.running and (self.scene.unclean or self.scene.stale):
             self._present()
+
+    def _still(self) -> bool:
+        """Whether pages and dialogs are there at once."""
+        return self.reduced or self.speed == "instant" or self.stage.recorder is not None
 
     def _present(self) -> None:
         started = time.perf_counter()
@@ -440,78 +428,19 @@ class App:
         self.stage.surface = self.screen.surface()
         if self.stage.recorder is not None:
             self.stage.recorder.clear()
-        self._draw(len(self._levels) - 1)
+        levels.draw(self.stage, self._levels, self._still(), self._draw_over)
         if self._shake[1] > 0:
             turn = pygame.Vector2(self._shake[0] * self._shake[1] / 200, 0).rotate(self._shake[1] * 7.3 % 360)
             self.stage.surface.scroll(round(turn.x), round(turn.y))
         self.screen.show()
         self.frames.append((time.perf_counter() - started) * 1000)
 
-    def _draw(self, index: int) -> None:
-        level, stage = self._levels[index], self.stage
-        top = index == len(self._levels) - 1
-        if not level.scene.opaque and index > 0:
-            if level.below is None:
-                surface, stage.surface = stage.surface, pygame.Surface(stage.size)
-                recorder, stage.recorder = stage.recorder, None
-                lower = self._levels[index - 1]
-                lower.pointer.set_controls(lower.scene.controls())
-                self._draw(index - 1)
-                stage.veil(_VEIL)
-                level.below, stage.surface, stage.recorder = stage.surface, surface, recorder
-            stage.surface.blit(level.below, (0, 0))
-            share = self._arriving(level) if top else 1.0
-            if share < 1:
-                self._draw_arriving(level, ease("out", share))
-                return
-        elif top and level.old is not None:
-            share = self._arriving(level)
-            if share < 1:
-                self._draw_sliding(level, level.old, ease("out", share))
-                return
-            level.old = None
-        self._draw_scene(level, top)
-
-    def _arriving(self, level: _Level) -> float:
-        """How far a dialog or a page has come up, 0..1."""
-        if self.reduced or self.speed == "instant" or self.stage.recorder is not None:
-            return 1.0
-        if level.scene.opaque:
-            return min(1.0, level.age / _PAGE) if level.old is not None else 1.0
-        return min(1.0, level.age / _DIALOG)
-
-    def _draw_sliding(self, level: _Level, old: pygame.Surface, share: float) -> None:
-        """A page that slides up a little and fades in over the one before."""
-        stage, target = self.stage, self.stage.surface
-        stage.surface = pygame.Surface(stage.size)
-        self._draw_scene(level, True)
-        fresh, stage.surface = stage.surface, target
-        fresh.set_alpha(round(255 * share))
-        target.blit(old, (0, 0))
-        target.blit(fresh, (0, round(stage.px(_SLIDE) * (1 - share))))
-
-    def _draw_arriving(self, level: _Level, share: float) -> None:
-        """A dialog that grows from 96 % to its size and fades in."""
-        stage, target = self.stage, self.stage.surface
-        stage.surface = pygame.Surface(stage.size, pygame.SRCALPHA, 32)
-        self._draw_scene(level, True)
-        grown = pygame.transform.smoothscale_by(stage.surface, 0.96 + 0.04 * share)
-        grown.set_alpha(round(255 * share))
-        stage.surface = target
-        target.blit(grown, grown.get_rect(center=target.get_rect().center))
-
-    def _draw_scene(self, level: _Level, top: bool) -> None:
-        stage = self.stage
-        level.scene.draw(stage)
-        for control in level.pointer.controls:
-            if not control.id.startswith("toast:"):
-                looks.draw(stage, control, level.pointer.look(control) if top else looks.Look())
-        level.scene.draw_over(stage)
-        if top:
-            self.toasts.draw(stage, self._toast_area(), self.reduced)
-            told = level.pointer.told()
-            if told is not None and level.scene.tells():
-                draw_tooltip(stage, told, level.pointer.pos if level.pointer.hover else None)
+    def _draw_over(self, level: Level) -> None:
+        """What lies over the page on top: messages, the tooltip that is due."""
+        self.toasts.draw(self.stage, self._toast_area(), self.reduced)
+        told = level.pointer.told()
+        if told is not None and level.scene.tells():
+            draw_tooltip(self.stage, told, level.pointer.pos if level.pointer.hover else None)
 
     # -- the end
 

@@ -25,8 +25,8 @@ from typing import NamedTuple
 
 ROOT = Path(__file__).resolve().parent.parent
 TARGETS = (
-    "goatgames/table/*.py", "goatgames/match.py", "goatgames/telling.py", "goatgames/undo.py", "goatgames/record.py",
-    "goatgames/bots/worker.py", "goatgames/games/*/scene.py",
+    "goatgames/table/*.py", "goatgames/match.py", "goatgames/standing.py", "goatgames/telling.py",
+    "goatgames/undo.py", "goatgames/record.py", "goatgames/bots/worker.py", "goatgames/games/*/scene.py",
 )  # fmt: skip
 TESTS = (("tests/table", "tests/ui"), ("tests/scenes", "tests/match", "tests/bots"))  # one process each
 COPIED = ("goatgames", "content", "tests", "tools", "pyproject.toml")

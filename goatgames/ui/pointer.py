@@ -32,7 +32,7 @@ class Pointer:
         self.caret = 0
         self.anchor = 0  # of the selection of the field being edited; at the caret: nothing is selected
         self.focus_shown = True
-        self._reached = ""  # where a key or pad has brought the focus: it tells what is there, a focus that came does not
+        self._reached = ""  # where a key or pad has brought the focus: only there a tooltip comes
         self.pos = (-1, -1)
         self.since = 0.0  # ms the pointer or focus has rested where it is
         self.born = 0.0  # ms since the scene came up

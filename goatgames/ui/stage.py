@@ -79,7 +79,7 @@ class Stage:
         return self.theme.colour(name)
 
     def cloth(self, colour: str, deep: float = 0.0) -> Colour:
-        """A game's cloth of its looks, "#rrggbb"; deep 0..1: sunk into shadow. Darker in high contrast, as the felt is."""
+        """A game's cloth, "#rrggbb" in its looks; deep 0..1: in shadow. Darker in high contrast, as the felt is."""
         ground = mix(parse(colour), self.colour("night"), 0.4 if self.theme.high_contrast else 0.0)
         return mix(ground, self.colour("night"), deep)
 

@@ -22,15 +22,15 @@ LAYERS = [  # a module may import from its own layer and those above it in this 
     ("games.game",),
     ("games.*.rules*", "games.*.words", "bots.search"),
     ("games.*.reflex", "games.*.bot*"),
-    ("notation", "record", "undo", "fairness", "telling", "seats", "seating", "reading", "terms", "match", "bots.brain",
-     "bots.levels"),
+    ("notation", "record", "undo", "fairness", "telling", "seats", "seating", "reading", "terms", "standing", "match",
+     "bots.brain", "bots.levels"),
     ("games.*.game",),
     ("games.catalogue",),
     ("store", "bots.*"),
     ("ui.*",),
     ("table.*",),
     ("games.*",),  # scene*, ways, layout: what a table shows
-    ("scenes.*",),
+    ("scenes.*", "levels"),
     ("app",),
     ("launch", "selftest"),
     ("cli", "__main__", "cli_*"),
@@ -41,8 +41,8 @@ UI_MAY = (
     "core.chance",
     "store",
 )  # the kit knows no rules, no match; dice tumble by the small generator
-PYGAME = ("app", "launch", "ui.*", "scenes.*", "table.*", "games.*.scene*", "games.*.draw*", "games.*.layout*",
-          "games.*.buttons", "games.*.chips")  # fmt: skip
+PYGAME = ("app", "levels", "launch", "ui.*", "scenes.*", "table.*", "games.*.scene*", "games.*.draw*",
+          "games.*.layout*", "games.*.buttons", "games.*.chips")  # fmt: skip
 PURE = ("table.sitting", "table.eyes", "table.turns", "table.ahead", "table.asking", "table.missed", "table.back",
         "games.*.choice",
         "games.*.shown", "games.*.sayings", "games.*.looks", "games.*.race", "games.*.reflex")  # fmt: skip

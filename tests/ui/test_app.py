@@ -5,6 +5,7 @@ import logging
 import pygame
 import pytest
 
+from goatgames import levels
 from goatgames.app import App
 from goatgames.launch import main
 from goatgames.match import Start
@@ -257,7 +258,7 @@ def test_nothing_of_a_table_shows_through_a_curtain(person):
     assert app._levels[-1].old is None
     first = looks(app, 1)[0]
     app.scene.dirty()
-    assert looks(app, 1)[0] == first or app._arriving(app._levels[-1]) == 1
+    assert looks(app, 1)[0] == first or levels.arriving(app._levels[-1], app._still()) == 1
 
 
 @pytest.mark.fault("K-43")
