@@ -149,6 +149,14 @@ def test_a_defender_without_an_answer_gives_in_by_itself_an_attacker_by_hand():
     assert me.act("stop") == ["stop"]
 
 
+def test_the_plate_of_ones_own_says_hand_and_stacks_but_not_where_there_is_no_room():
+    me = Asked(TURN)
+    own, other = (me.scene.plate(me.at, seat) for seat in (0, 1))
+    assert own.sub[0] == "hand 5 · 2 stacks" and other.sub == ()
+    small = me.scene.layout(replace(ROOM, width=960, height=540, form="small"))
+    assert me.scene.plate(me.at._replace(layout=small), 0).sub == ()
+
+
 def test_the_only_card_to_give_goes_by_itself_the_only_play_of_a_turn_does_not():
     me = Asked("anna: hand chef / herd pirate*2 / front goatilocks\nben: hand ninja / herd ninja*2\nturn: anna")
     me.play("play goatilocks left")

@@ -11,6 +11,7 @@ from goatgames.match import Match
 from goatgames.notation import Player
 from goatgames.scenes.results import Results
 from goatgames.table import turns
+from goatgames.table.ahead import Ahead
 from tests.table.conftest import Sitter
 from tests.table.states import BIG, GOATS, PICTURE_03, PICTURE_03B, PICTURE_03C, PICTURE_03D, PLAYERS, VALLEY, match_at
 
@@ -427,3 +428,27 @@ def test_every_frame_of_a_movement_is_drawn(sit: Sit) -> None:
         assert me.sitting.moving and len(me.app.frames) == drawn + 1, "time passes and nothing is drawn"
         pictures.add(pygame.image.tobytes(me.app.stage.surface, "RGB"))
     assert len(pictures) > 7, "the dice stand still"
+
+
+def test_the_wheel_over_the_log_goes_back_to_older_lines(sit: Sit) -> None:
+    match = new_match((PLAYERS[0], PLAYERS[1]))
+    while len(match.log) < 40:
+        who = match.to_move()[0]
+        match.draw() if who < 0 else match.play(who, match.legal(who)[0])
+    me = sit(match)
+    pos = me.table.frame.log.center
+    me.post(pygame.MOUSEMOTION, pos=pos, rel=(0, 0), buttons=(0, 0, 0), touch=False)
+    me.post(pygame.MOUSEWHEEL, x=0, y=-1, precise_x=0.0, precise_y=-1.0, flipped=False, touch=False)
+    assert me.table.log.offset > 0
+    me.post(pygame.MOUSEWHEEL, x=0, y=3, precise_x=0.0, precise_y=3.0, flipped=False, touch=False)
+    assert me.table.log.offset == 0
+
+
+def test_what_is_thought_ahead_is_left_ply_by_ply_and_then_there_is_nothing_to_leave() -> None:
+    match = match_at(PICTURE_03, [6, 4, 3, 2])
+    view = match.view(0)
+    ahead = Ahead(view, 0)
+    assert not ahead.back()
+    ahead.add(ahead.legal()[0])
+    assert ahead.moves and ahead.events and ahead.back()
+    assert not ahead.moves and not ahead.events and ahead.after.key() == view.key() and not ahead.back()
