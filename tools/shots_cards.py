@@ -50,7 +50,7 @@ def reach(game_id: str, kinds: str, wanted: Wanted, seat: int | None = 0, random
     raise LookupError(f"no game of {game_id} has such a position")
 
 
-def _at(game_id: str, kinds: str, wanted: Wanted, random: bool = False) -> Callable[[Studio], Any]:
+def at_table(game_id: str, kinds: str, wanted: Wanted, random: bool = False) -> Callable[[Studio], Any]:
     """Sits down where the first person is asked; a curtain is passed."""
 
     def sit(studio: Studio) -> Any:
@@ -74,12 +74,12 @@ def _lay(hand: int) -> Wanted:
 
 def seven_start(studio: Studio) -> None:
     """The first turn, nothing laid."""
-    _at("seven-goats", "pbbb", lambda v: v.phase == seven.LAY)(studio)
+    at_table("seven-goats", "pbbb", lambda v: v.phase == seven.LAY)(studio)
 
 
 def seven_chosen(studio: Studio) -> None:
     """Three goats chosen, with the chance to hide them."""
-    page = _at("seven-goats", "pbbb", lambda v: v.phase == seven.LAY and len(set(v.hand(0)) - {7}) > 3)(studio)
+    page = at_table("seven-goats", "pbbb", lambda v: v.phase == seven.LAY and len(set(v.hand(0)) - {7}) > 3)(studio)
     for _ in range(3):
         studio.click(next(c.id for c in page.sitting.scene.controls(page.sitting.at()) if c.id.startswith("card:")
                           and not c.id.startswith("card:7")))  # fmt: skip
@@ -88,7 +88,7 @@ def seven_chosen(studio: Studio) -> None:
 
 def seven_bundles(studio: Studio) -> None:
     """A hand so full that equal cards lie in bundles."""
-    page = _at("seven-goats", "pbbb", _lay(17), True)(studio)
+    page = at_table("seven-goats", "pbbb", _lay(17), True)(studio)
     ids = [c.id for c in page.sitting.scene.controls(page.sitting.at()) if c.id.startswith("card:")]
     for id in ids[:2]:
         studio.click(id)
@@ -97,7 +97,7 @@ def seven_bundles(studio: Studio) -> None:
 
 def seven_throw(studio: Studio) -> None:
     """Eight dice in the air."""
-    page = _at("seven-goats", "pbbb", lambda v: v.phase == seven.LAY)(studio)
+    page = at_table("seven-goats", "pbbb", lambda v: v.phase == seven.LAY)(studio)
     studio.click(next(c.id for c in page.sitting.scene.controls(page.sitting.at()) if c.id.startswith("card:")))
     studio.click("main")
     studio.wait(420)
@@ -105,36 +105,36 @@ def seven_throw(studio: Studio) -> None:
 
 def seven_place(studio: Studio) -> None:
     """Dice that fit, wolves aside."""
-    _at("seven-goats", "pbbb", lambda v: v.phase == seven.PLACE and v.wolves and len(v.goats_laid()) > 1)(studio)
+    at_table("seven-goats", "pbbb", lambda v: v.phase == seven.PLACE and v.wolves and len(v.goats_laid()) > 1)(studio)
 
 
 def seven_again(studio: Studio) -> None:
     """All hidden: roll on for wolves, or stop."""
-    _at("seven-goats", "pbbb", lambda v: v.phase == seven.AGAIN)(studio)
+    at_table("seven-goats", "pbbb", lambda v: v.phase == seven.AGAIN)(studio)
 
 
 def seven_offer(studio: Studio) -> None:
     """Cards to give away, and to whom."""
-    page = _at("seven-goats", "pbbb", lambda v: v.phase == seven.OFFER and v.wolves > 1)(studio)
+    page = at_table("seven-goats", "pbbb", lambda v: v.phase == seven.OFFER and v.wolves > 1)(studio)
     studio.click(next(c.id for c in page.sitting.scene.controls(page.sitting.at()) if c.id.startswith("card:")))
     studio.wait(300)
 
 
 def seven_answer(studio: Studio) -> None:
     """Cards are offered: take them, or send them on."""
-    _at("seven-goats", "pbbb", lambda v: v.phase == seven.ANSWER)(studio)
+    at_table("seven-goats", "pbbb", lambda v: v.phase == seven.ANSWER)(studio)
 
 
 def seven_four(studio: Studio) -> None:
     """Four players."""
-    _at("seven-goats", "pbbb", lambda v: v.phase == seven.PLACE and v.rolls == 1)(studio)
+    at_table("seven-goats", "pbbb", lambda v: v.phase == seven.PLACE and v.rolls == 1)(studio)
 
 
-def curtain_of(game_id: str) -> Callable[[Studio], None]:
+def curtain_of(game_id: str, turn: tuple[int, ...]) -> Callable[[Studio], None]:
     """The screen is passed on."""
 
     def state(studio: Studio) -> None:
-        match = reach(game_id, "pp", lambda v: v.turn == 1 and v.phase in (seven.LAY, phases.MAIN), 1)
+        match = reach(game_id, "pp", lambda v: v.turn == 1 and v.phase in turn, 1)
         studio.table(match)
         studio.wait(3000)
         assert isinstance(studio.app.scene, Curtain)
@@ -155,12 +155,12 @@ def _any(low: int, up: int) -> Wanted:
 
 def lords_start(studio: Studio) -> None:
     """The first turn."""
-    _at("goat-lords", "pbbb", lambda v: v.phase == phases.MAIN)(studio)
+    at_table("goat-lords", "pbbb", lambda v: v.phase == phases.MAIN)(studio)
 
 
 def lords_main(studio: Studio) -> None:
     """Six herds in the middle of a game."""
-    _at("goat-lords", "pbbbbb", lambda v: _main(v) and v.turns > 14)(studio)
+    at_table("goat-lords", "pbbbbb", lambda v: _main(v) and v.turns > 14)(studio)
 
 
 def _pick(studio: Studio, page: Any, kinds: list[int]) -> None:
@@ -174,7 +174,7 @@ def _pick(studio: Studio, page: Any, kinds: list[int]) -> None:
 
 def lords_birth(studio: Studio) -> None:
     """Two cards chosen for a birth."""
-    page = _at("goat-lords", "pbbb", _any(moves.BIRTH, moves.ASSIST))(studio)
+    page = at_table("goat-lords", "pbbb", _any(moves.BIRTH, moves.ASSIST))(studio)
     move = next(move for move in page.sitting.view.legal(0) if moves.BIRTH <= move < moves.ASSIST)
     _pick(studio, page, [move >> 4 & 15, move & 15])
 
@@ -185,7 +185,7 @@ def _with_a_card(v: Any) -> bool:
 
 def lords_attack(studio: Studio) -> None:
     """A card chosen against a herd."""
-    page = _at("goat-lords", "pbbbbb", _with_a_card)(studio)
+    page = at_table("goat-lords", "pbbbbb", _with_a_card)(studio)
     move = next(m for m in page.sitting.view.legal(0) if moves.DUEL <= m < moves.ANSWER and m & 15 < 12)
     _pick(studio, page, [move & 15])
     studio.click(f"herd:{move >> 4 & 15}")
@@ -194,13 +194,13 @@ def lords_attack(studio: Studio) -> None:
 
 def lords_duel(studio: Studio) -> None:
     """A duel, an answer is asked for."""
-    _at("goat-lords", "pbbbb", lambda v: v.phase == phases.DUEL and len(v.legal(0)) > 1)(studio)
+    at_table("goat-lords", "pbbbb", lambda v: v.phase == phases.DUEL and len(v.legal(0)) > 1)(studio)
 
 
 def lords_won(studio: Studio) -> None:
     """The moment: ring and stack change herds."""
     defends: Wanted = lambda v: v.phase == phases.DUEL and v.asked == v.foe == 0 and len(v.legal(0)) > 1
-    page = _at("goat-lords", "pbbbb", defends)(studio)
+    page = at_table("goat-lords", "pbbbb", defends)(studio)
     studio.click("stop")
     for _ in range(40):
         if any(flight.stack > 1 for flight in page.sitting.shown.flights):
@@ -211,7 +211,7 @@ def lords_won(studio: Studio) -> None:
 
 def lords_fish(studio: Studio) -> None:
     """Goat Fish: whom, and which goat."""
-    page = _at("goat-lords", "pbbbbb", _any(moves.PLAY + 48, moves.PLAY + 64))(studio)
+    page = at_table("goat-lords", "pbbbbb", _any(moves.PLAY + 48, moves.PLAY + 64))(studio)
     studio.click(f"action:{page.sitting.shown.own.index(3)}")
     studio.click("herd:2")
     studio.click("goat:3")
@@ -220,31 +220,36 @@ def lords_fish(studio: Studio) -> None:
 
 def lords_pass(studio: Studio) -> None:
     """Goatilocks: a card to pass."""
-    _at("goat-lords", "pbbbbb", lambda v: v.phase == phases.GIVE and len(v.legal(0)) > 2)(studio)
+    at_table("goat-lords", "pbbbbb", lambda v: v.phase == phases.GIVE and len(v.legal(0)) > 2)(studio)
     studio.click("card:1")
     studio.wait(200)
 
 
 def lords_raise(studio: Studio) -> None:
     """Banana Goat: a herd is fanned."""
-    _at("goat-lords", "pbbb", lambda v: v.phase == phases.RAISE and len(v.herds[v.foe]) > 3)(studio)
+    at_table("goat-lords", "pbbb", lambda v: v.phase == phases.RAISE and len(v.herds[v.foe]) > 3)(studio)
     studio.click("stack:1")
     studio.wait(200)
 
 
 def lords_two(studio: Studio) -> None:
     """Two players."""
-    _at("goat-lords", "pb", lambda v: _main(v) and v.turns > 12)(studio)
+    at_table("goat-lords", "pb", lambda v: _main(v) and v.turns > 12)(studio)
 
 
-def lords_large(studio: Studio) -> None:
-    """A card opened large."""
-    _at("goat-lords", "pbbb", _main)(studio)
-    pos = studio.rect("card:0").center
+def open_large(studio: Studio, pos: tuple[int, int]) -> None:
+    """Press the right button on a card."""
     for kind in (pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP):
         pygame.event.post(pygame.event.Event(kind, pos=pos, button=3))
     studio.wait(400)
     studio.floats = True
+
+
+def lords_large(studio: Studio) -> None:
+    """A card opened large."""
+    at_table("goat-lords", "pbbb", _main)(studio)
+    pos = studio.rect("card:0").center
+    open_large(studio, pos)
 
 
 STATES: dict[str, Callable[[Studio], None]] = {
@@ -254,4 +259,4 @@ STATES: dict[str, Callable[[Studio], None]] = {
         seven_four, lords_start, lords_main, lords_birth, lords_attack, lords_duel, lords_won, lords_fish, lords_pass,
         lords_raise, lords_two, lords_large,
     )
-} | {"seven-curtain": curtain_of("seven-goats"), "lords-curtain": curtain_of("goat-lords")}  # fmt: skip
+} | {"seven-curtain": curtain_of("seven-goats", (seven.LAY,)), "lords-curtain": curtain_of("goat-lords", (phases.MAIN,))}  # fmt: skip

@@ -15,6 +15,9 @@ def draw_banner(
     px = room.px
     rect = frame.banner.move(0, -round((1 - slide) * (frame.banner.bottom + px(4))))
     stage.panel(rect, "paper", radius=13)
+    if rect.w < 5 * rect.h:
+        _stacked(stage, room, rect, who, saying)
+        return
     x = rect.x + px(14)
     if who is not None:
         x = _who(stage, room, rect, who)
@@ -32,6 +35,39 @@ def draw_banner(
             stage.text(saying.phase, pill.center, "small", anchor="center")
             x = pill.right + px(9)
     stage.text(sentences, (x, rect.centery), "label", anchor="midleft", width=rect.right - px(12) - x)
+
+
+def _stacked(stage: Stage, room: Room, rect: Rect, who: Who | None, saying: Saying) -> None:
+    """A narrow banner: the name above, what may be done below it."""
+    px, small = room.px, room.form == "small"
+    x = rect.x + px(14)
+    name = x
+    if who is not None:
+        bar = Rect(rect.x, rect.y, px(26 if small else 36), rect.h)
+        stage.strip(bar, who.colour, 13)
+        look = stage.theme.player(who.colour)
+        stage.text(str(who.number), (bar.centerx, rect.y + rect.h * 0.28), "number", look.text, anchor="center")
+        spot = (bar.centerx, rect.y + rect.h * 0.7)
+        stage.disc(spot, px(8 if small else 10), "cream", outline=1.8)
+        stage.symbol(who.colour, spot, px(12 if small else 15))
+        x = name = bar.right + px(9)
+        if not small:
+            radius = px(20)
+            stage.face(who.face, who.colour, (x + radius, rect.y + px(6) + radius), radius)
+            name = x + 2 * radius + px(9)
+    y = rect.y + rect.h * (0.3 if small else 0.33)
+    stage.text(_short(stage, saying.title, rect.right - px(8) - name), (name, y), "panel" if small else "name",
+               anchor="midleft")  # fmt: skip
+    y = rect.y + rect.h * (0.72 if small else 0.79)
+    stage.text(list(saying.wordings), (x, y), "chip" if small else "label", anchor="midleft", width=rect.right - px(8) - x)
+
+
+def _short(stage: Stage, title: str, width: int) -> str:
+    """A title with a long name, cut to its room."""
+    role = "name" if stage.fits(title, "name", width) else "panel"
+    while len(title) > 1 and not stage.fits(title, role, width):
+        title = title.removesuffix("…")[:-1].rstrip() + "…"
+    return title
 
 
 def _who(stage: Stage, room: Room, rect: Rect, who: Who) -> int:

@@ -31,11 +31,13 @@ LOCK_IDS = ("two", "one", "tipsy", "nothing")
 
 
 class Card(Struct, frozen=True, forbid_unknown_fields=True, rename="kebab"):
-    """Cards that do the same. funds: of `count` cards, how many show which yellow number."""
+    """Cards that do the same. short: what a small card is called, "" as the title; funds: of `count` cards, how many
+    show which yellow number."""
 
     id: str
     title: str
     count: int
+    short: str = ""
     funds: dict[int, int] = {}
 
 

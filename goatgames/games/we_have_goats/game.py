@@ -24,4 +24,5 @@ GAME = Game(
     looks=LOOKS,
     secret=True,
     rules=2,
+    scene="scene",
 )
