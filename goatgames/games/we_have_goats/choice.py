@@ -44,6 +44,10 @@ class Choice:
             other.add(move)
         return other
 
+    def take(self, other: "Choice") -> None:
+        """All of another choice of the same question, that has been tried out."""
+        self.__dict__.update(other.__dict__)
+
     @property
     def seat(self) -> int:
         """Who chooses."""

@@ -250,9 +250,9 @@ class Art:
         shown = cast(Shown, at.shown)
         stage.panel(t.hand, "wood_dark", 12, 2.4, 4)
         if t.form != "small":
-            stage.text("Your hand" if at.eyes == t.own else self.names[t.own], (t.hand.x + t.px(14), t.hand.y + t.px(18)),
+            stage.text("Your hand" if at.eyes >= 0 else self.names[t.own], (t.hand.x + t.px(14), t.hand.y + t.px(18)),
                        "panel", "cream", anchor="midleft", width=t.hand.w * 0.6)  # fmt: skip
-        if at.eyes != t.own:
+        if at.eyes < 0:
             for place in t.held(shown.held[t.own]):
                 cards.draw_back(stage, BACK, place)
         else:
@@ -261,7 +261,7 @@ class Art:
 
     def _hand(self, stage: Stage, t: Table, at: At) -> None:
         held = zone.hand(at, t)
-        limit = cast(WeHaveGoats, at.view).hand_limit(t.own)
+        limit = cast(WeHaveGoats, at.view).hand_limit(at.eyes)
         if t.form == "wide":
             words = f"{len(held)}, one to play" if len(held) > limit else f"{len(held)} of {limit}"
             stage.text(words, (t.hand.right - t.px(12), t.hand.y + t.px(18)), "second", "cream", anchor="midright")

@@ -11,8 +11,8 @@ from goatgames.games.we_have_goats.faces import Faces
 from goatgames.games.we_have_goats.layout import Table
 from goatgames.games.we_have_goats.rules import WeHaveGoats
 from goatgames.games.we_have_goats.rules_board import CANO, NADO, NAMI, PENS
-from goatgames.games.we_have_goats.rules_moves import JUMP, KIND, KITTY, NEXT, PEN, PLACE, SWAP, SWIM, TO, TURN
-from goatgames.games.we_have_goats.rules_plan import pending
+from goatgames.games.we_have_goats.rules_moves import JUMP, KITTY, NEXT, PEN, PLACE, SWAP, SWIM, TO, TURN
+from goatgames.games.we_have_goats.rules_plan import pending, turns_for
 from goatgames.games.we_have_goats.rules_walk import Flood, slides_on
 from goatgames.games.we_have_goats.scene_controls import choosable, met
 from goatgames.games.we_have_goats.shown import Shown
@@ -68,14 +68,10 @@ def _placed(choice: Choice, tile: int) -> Plan:
 
 
 def _turns(choice: Choice, tile: int) -> list[int]:
-    """In which turns land might lie on a place that may be chosen."""
+    """In which turns land might lie on a place that may be chosen, or by how many quarters it might turn."""
     if tile not in choice.legal(PLACE):
         return []
-    after = choice.after.clone()
-    after.play(choice.seat, PLACE * KIND + tile)
-    if after.phase == phases.TURNING:
-        return [move & 1023 for move in after.legal(choice.seat)]
-    return [after.args[-1]] if after.args else []
+    return turns_for(choice.after, pending(choice.after), tile)
 
 
 def _hovered(choice: Choice, tile: int) -> Plan | None:
@@ -96,9 +92,10 @@ def _hovered(choice: Choice, tile: int) -> Plan | None:
         trial.add(move)
     if trial.after.phase != phases.PLACING or tile not in trial.legal(PLACE):
         return None
-    does, turns = pending(trial.after), _turns(trial, tile)
+    does = pending(trial.after)
     if does == NAMI:
         return Plan(tile, washed=True)
+    turns = _turns(trial, tile)
     turn = choice.spin if choice.spin in turns else turns[0]
     if does == NADO:
         return Plan(tile, quarters=turn)

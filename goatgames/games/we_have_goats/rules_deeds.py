@@ -94,7 +94,7 @@ def resolve(t: Table, out: list[Event] | None) -> None:
         t.learn_hand(t.turn, t.args[0])
         t.phase = TROLLING
         if out is not None:
-            hand = tuple([t.board.faces[card] for card in t.hand(t.args[0])])
+            hand = tuple([t.board.faces[card] if card != HIDDEN else -1 for card in t.hand(t.args[0])])
             both = 1 << t.turn | 1 << t.args[0]
             out.append(Event("shown", t.turn, (t.args[0], *hand), both, (t.args[0],)))
     elif does == LAST_ORDERS:

@@ -1,5 +1,6 @@
 """What an act comes to in We Have Goats!: the choice changes, a gesture is played, or a reason is given."""
 
+from copy import deepcopy
 from typing import cast
 
 from goatgames.core.state import Move
@@ -82,12 +83,16 @@ class Acts:
             choice.card = -1 if choice.card == kind else kind
             return None
         target, _, rest = onto.partition(":")
-        if target == "tile":
-            if choice.card != kind:
-                choice.pick(kind)
-            return self._tile(v, choice, int(rest), id)
-        choice.pick(kind)
-        return None
+        if target != "tile":
+            choice.pick(kind)
+            return None
+        trial = deepcopy(choice)
+        if trial.card != kind:
+            trial.pick(kind)
+        did = self._tile(v, trial, int(rest), id)
+        if not isinstance(did, Refuse):
+            choice.take(trial)
+        return did
 
     def _button(self, v: WeHaveGoats, choice: Choice, word: str, id: str) -> Did:
         card = choice.card
@@ -178,9 +183,12 @@ class Acts:
         """A goat is clicked, or dragged onto a space."""
         target, _, rest = onto.partition(":")
         if target == "cell":
-            if choice.after.phase == phases.CHOOSING:
-                choice.goat(goat)
-            return self._cell(cast(WeHaveGoats, at.view), choice, int(rest), id)
+            trial = deepcopy(choice)
+            trial.goat(goat)
+            did = self._cell(cast(WeHaveGoats, at.view), trial, int(rest), id)
+            if not isinstance(did, Refuse):
+                choice.take(trial)
+            return did
         if choice.after.phase not in (phases.CHOOSING, phases.WALKING):
             v, mine = choice.after, goat // GOATS == choice.seat
             said = "Pick a card that moves it first." if mine else f"It is {self.names[goat // GOATS]}’s."

@@ -63,7 +63,7 @@ class Held(NamedTuple):
 
 def hand(at: At, t: Table) -> list[Held]:
     """The eyes' hand as it lies."""
-    if at.eyes < 0 or at.eyes != t.own:
+    if at.eyes < 0:
         return []
     shown, v, choice = cast(Shown, at.shown), cast(WeHaveGoats, at.view), at.choice
     left = choice.card if isinstance(choice, Choice) else -1

@@ -265,6 +265,16 @@ def test_an_internet_troll_sees_a_hand_and_chooses_a_discard(table):
     assert t.state.queue[0] == 0
 
 
+@pytest.mark.rule("WG-33")
+def test_who_lets_a_troll_pass_can_think_on_without_knowing_the_hand(table):
+    t = table("base\nanna hand internet-troll\nben hand move-2 boulder\ncleo hand slider\ndora")
+    for text in ("play internet-troll", "opponent 1", "pass", "pass"):
+        t.say(text)
+    view, out = t.state.view(3), []
+    view.play(3, view.parse(3, "pass"), out)
+    assert next(event for event in out if event.kind == "shown").data == (1, -1, -1)
+
+
 @pytest.mark.rule("WG-33", "WG-51")
 def test_a_troll_needs_an_opponent_with_cards(table):
     t = table("base\nanna hand internet-troll\nben")
