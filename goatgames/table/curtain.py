@@ -108,17 +108,48 @@ def call_controls(stage: Stage, room: Room, frame: Frame, calling: Calling, play
     px = room.px
     bar = call_bar(room, frame)
     found = [Control("hush", stage.rect, "bare", focusable=False, key="accept", tip="")]
-    wide = (bar.w - px(48)) // max(1, len(calling.people)) - px(12)
     pads = ("pad_left", "pad_up", "pad_right", "pad_down")
     for index, seat in enumerate(calling.people):
-        rect = Rect(bar.x + px(24) + index * (wide + px(12)), bar.y + round(bar.h * 0.37), wide, round(bar.h * 0.3))
         key = f"{seat + 1} {pads[index % 4]}"
-        said = f"{calling.call.words}!"
-        found.append(Control(f"call:{seat}", rect, "paper", players[seat].name, detail=said, key=key))
+        rect = _caller(room, bar, index, len(calling.people))
+        found.append(Control(f"call:{seat}", rect, "paper", key=key, radius=12))
     hold = Rect(bar.right - px(124), bar.y + px(14), px(100), max(px(34), 26))
     label = "Go on" if calling.held else "Hold"
     found.append(Control("hold", hold, "chip", label, icon="pause", on=calling.held, key="p pad_y", role="label"))
     return found
+
+
+def _caller(room: Room, bar: Rect, index: int, count: int) -> Rect:
+    """The button of one of the people."""
+    wide = min((bar.w - room.px(48)) // max(1, count) - room.px(12), room.px(330))
+    left = bar.x + room.px(24) + index * (wide + room.px(12))
+    return Rect(left, bar.y + round(bar.h * 0.37), wide, round(bar.h * 0.3))
+
+
+def draw_callers(stage: Stage, room: Room, frame: Frame, calling: Calling, players: list[Who]) -> None:
+    """On their buttons: who they are, the word to call, the key; alike for all."""
+    px, bar = room.px, call_bar(room, frame)
+    for index, seat in enumerate(calling.people):
+        who, rect = players[seat], _caller(room, bar, index, len(calling.people))
+        strip = Rect(rect.x, rect.y, px(32), rect.h)
+        stage.strip(strip, who.colour, 12)
+        ink = stage.theme.player(who.colour).text
+        stage.text(str(who.number), (strip.centerx, rect.y + rect.h * 0.3), "number", ink, anchor="center")
+        spot = strip.centerx, rect.y + rect.h * 0.7
+        stage.disc(spot, px(10), "cream", outline=1.8)
+        stage.symbol(who.colour, spot, px(15))
+        radius = min(px(21), round(rect.h * 0.36))
+        stage.face(who.face, who.colour, (strip.right + px(8) + radius, rect.centery), radius)
+        left, cap = strip.right + px(16) + 2 * radius, px(28)
+        key = Rect(rect.right - cap - px(8), rect.centery - cap // 2, cap, cap)
+        stage.panel(key, "warm", 7, 2, 2)
+        stage.text(str(seat + 1), key.center, "small", anchor="center")
+        room_left = key.x - px(6) - left
+        name = who.name
+        while len(name) > 1 and not stage.fits(name, "label", room_left):
+            name = name.removesuffix("…")[:-1].rstrip() + "…"
+        stage.text(name, (left, rect.y + rect.h * 0.31), "label", anchor="midleft")
+        stage.text(f"{calling.call.words}!", (left, rect.y + rect.h * 0.7), "second", anchor="midleft")
 
 
 def call_bar(room: Room, frame: Frame) -> Rect:

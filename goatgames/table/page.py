@@ -28,7 +28,7 @@ from goatgames.table.contract import (
     Saying,
     Stage,
 )
-from goatgames.table.curtain import Curtain, call_controls, draw_call
+from goatgames.table.curtain import Curtain, call_controls, draw_call, draw_callers
 from goatgames.table.gold import Gold, draw_busy
 from goatgames.table.large import draw_hovered
 from goatgames.table.log import LogDrawer
@@ -125,7 +125,9 @@ class TablePage(Scene):
 
     def _open(self) -> bool:
         """Whether the log drawer is open: by default where it has a place of its own."""
-        return self._log_wish if self._log_wish is not None else self.app.stage.form == "wide"
+        form, laid = self.app.stage.form, self.sitting.layout is not None
+        own = form == "wide" or (form == "tall" and laid and self.frame.log_fixed)
+        return own if self._log_wish is None else self._log_wish
 
     def _covered(self) -> bool:
         """Whether the open log lies over the plates."""
@@ -491,6 +493,8 @@ class TablePage(Scene):
             return
         at = self.sitting.at()
         draw_unsaved(stage, self.frame.tools, self.match.problem)
+        if self.sitting.calling is not None:
+            draw_callers(stage, self.room, self.frame, self.sitting.calling, self.who)
         self.scene.draw(stage, at, "over")
         if at.hint is not None and self.sitting.calling is None:
             found = {control.id: control.rect for control in self.app.pointer.controls}

@@ -24,7 +24,7 @@ _OTHERS: dict[str, tuple[float, float, float, float, float]] = {  # x, y, width,
     "wide": (1008, 66, 264, 156, 8), "small": (755, 56, 199, 112, 6), "tall": (820, 66, 198, 156, 8),
 }  # fmt: skip
 _LOG: dict[str, Box] = {"wide": (1008, 0, 1272, 712), "small": (755, 0, 954, 534), "tall": (6, 668, 1018, 762)}
-LAPPED = 0.16  # four cards side by side lie over each other by this part
+LAPPED = 0.06  # four cards side by side lie over each other by this part
 _HEAD = {"wide": 34, "small": 26, "tall": 28}
 
 

@@ -139,7 +139,10 @@ def _asked(v: WeHaveGoats, choice: Choice | None, faces: Faces) -> tuple[str, ..
         return ("Which land card?",) if does in (NADO, NAMI) else ("Where does it lie?",)
     if phase == phases.ACTION and choice is not None and choice.card >= 0:
         return ("Trade it, or discard it.",)
-    return (said.get(phase, "Go on."),)
+    short = {phases.ACTION: "Pick a card.", phases.SWAPPING: "Which two?", phases.OFFERING: "Which of yours?",
+             phases.ORDERING: "Which land?", phases.USING: "Locks, or the end.", phases.TRIMMING: "Discard a card.",
+             phases.GIVING: "Give a card."}  # fmt: skip
+    return said.get(phase, "Go on."), short.get(phase, said.get(phase, "Go on."))
 
 
 def play_words(choice: Choice, faces: Faces) -> list[str]:

@@ -36,7 +36,6 @@ from goatgames.games.we_have_goats.rules_moves import (
     SWAP,
     SWIM,
     TO,
-    TRADE,
     TURN,
     USE,
 )
@@ -290,7 +289,8 @@ class Asked:
             return [*found, _main(t.main(), ["Own up: the lab is gone", "Own up"], t, True, "")]
         if v.phase == phases.ASKING:
             holds = bool(sayings.oh_nos(v, choice.seat))
-            low = Control("second", t.second(), "paper", "Let it pass", role="label", key="pad_y", first=True)
+            words = "Let it pass" if t.room.width_of("Let it pass", "label") < t.second().w - t.px(16) else "Pass"
+            low = Control("second", t.second(), "paper", words, role="label", key="pad_y", first=True)
             return [*found, _main(t.half(), ["Oh No!"], t, holds, "You hold none.", False), low]
         if v.phase == phases.AGREEING:
             return [*found, _main(t.half(), ["Agree"], t, True, ""),
@@ -316,15 +316,16 @@ class Asked:
         return found
 
     def _trade(self, t: Table, v: WeHaveGoats, choice: Choice) -> list[Control]:
-        funds = v.board.funds[choice.card]
-        able = tradable(v, choice.card)
-        refusal = v.refusal(v.turn, TRADE * KIND + choice.card * LABS)
-        why = refusal.sentence if refusal is not None and not able else ""
-        words = sayings.gems(funds) if funds else "No gems"
+        discard = Control("discard", t.hand_button(0, 1), "paper", "Discard", role="label", key="pad_y",
+                          tip="Does nothing with this card.")  # fmt: skip
+        if not tradable(v, choice.card):
+            return [discard]
+        discard.rect, discard.key = t.hand_button(1), ""
+        icon = "swap" if t.form == "wide" else ""
         return [
-            Control("trade", t.hand_button(0), "gold" if able else "paper", words, "swap", role="label", enabled=able,
-                    why=why, key="pad_y", on=choice.trading, tip="Lays that many gems on one of your labs."),
-            Control("discard", t.hand_button(1), "paper", "Discard", role="label", tip="Does nothing with this card."),
+            Control("trade", t.hand_button(0), "gold", sayings.gems(v.board.funds[choice.card]), icon, role="label",
+                    key="pad_y", on=choice.trading, tip="Trade the card: so many gems come on one of your labs."),
+            discard,
         ]  # fmt: skip
 
 
