@@ -6,6 +6,7 @@ import pygame
 
 from goatgames.bots.levels import LEVELS, title_of
 from goatgames.scenes.seats import NAME_LENGTH, PEOPLE
+from goatgames.table.plates import Who
 from goatgames.ui.scene import Control
 from goatgames.ui.stage import Stage
 
@@ -192,20 +193,21 @@ class Seats:
     def _draw_row(self, stage: Stage, seat: int, row: pygame.Rect) -> None:
         match = self.menu.match
         player, at = match.players[seat], self._parts(stage, row)
+        who = Who.of(match.players, seat)
         open_ = self.open is not None and self.open[0] == seat
         stage.panel(row, "warm" if open_ else "paper", 12, 2.2, 2)
         strip = pygame.Rect(row.x, row.y, stage.px(40), row.h)
-        stage.strip(strip, player.colour)
+        stage.strip(strip, who.colour)
         top = at["right"].centery
         high = 2 * (top - row.y)
-        look = stage.theme.player(player.colour)
+        look = stage.theme.player(who.colour)
         stage.text(str(seat + 1), (strip.centerx, top - high * 0.2), "number", look.text, anchor="center")
         spot, r = (strip.centerx, top + high * 0.2), min(stage.px(12), high * 0.19)
         stage.disc(spot, r, "paper")
-        stage.symbol(player.colour, spot, r * 1.4)
+        stage.symbol(who.colour, spot, r * 1.4)
         r = min(stage.px(24), high * 0.4)
         face = (strip.right + stage.px(12) + r, top)
-        stage.face(player.face, player.colour, face, r)
+        stage.face(who.face, who.colour, face, r)
         x = face[0] + r + stage.px(12)
         room = (at["beside"] if player.kind == "bot" else at["right"]).x - stage.px(8) - x
         stage.text(player.name, (x, top - stage.line_height("strong") * 0.46), "strong", anchor="midleft", width=room)

@@ -98,11 +98,19 @@ class Toasts:
         return out
 
     def controls(self, stage: Stage, area: pygame.Rect) -> list[Control]:
-        """Hot areas: a message with a rule opens it, any other goes away."""
+        """Hot areas: the rule of a message opens it, what lies under its words can be reached; any other goes away."""
         return [
-            Control(f"toast:{index}", rect, "bare", focusable=bool(toast.chip), key="f2" if toast.chip else "")
+            Control(f"toast:{index}", self._chip(stage, toast, rect) if toast.chip else rect, "bare",
+                    focusable=bool(toast.chip), key="f2" if toast.chip else "")
             for index, (toast, rect) in enumerate(zip(self.shown, self.rects(stage, area), strict=True))
-        ]
+        ]  # fmt: skip
+
+    def _chip(self, stage: Stage, toast: Toast, rect: pygame.Rect) -> pygame.Rect:
+        """Where the rule of a message, or what it offers, stands at its right end."""
+        width = stage.measure(toast.chip, "chip")[0] + stage.px(26)
+        chip = pygame.Rect(rect.right - stage.px(14) - width, 0, width, stage.em(28))
+        chip.centery = rect.centery
+        return chip
 
     def draw(self, stage: Stage, area: pygame.Rect, reduced: bool) -> None:
         """Draws the messages, dropping in from above."""
@@ -115,9 +123,7 @@ class Toasts:
             stage.icon(_ICONS.get(toast.tone, "check"), (rect.x + stage.em(28), rect.centery), icon, cream=True)
             left, right = rect.x + stage.em(52), rect.right - stage.px(14)
             if toast.chip:
-                width = stage.measure(toast.chip, "chip")[0] + stage.px(26)
-                chip = pygame.Rect(right - width, 0, width, stage.em(28))
-                chip.centery = rect.centery
+                chip = self._chip(stage, toast, rect)
                 stage.pill(chip, "paper", 2)
                 stage.text(
                     toast.chip, chip.center, "chip", "danger" if toast.tone == "danger" else "ink", anchor="center"

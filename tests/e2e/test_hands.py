@@ -120,7 +120,7 @@ class Game:
             self.hand("key", "Return" if act == "keys" else "space")
 
 
-@pytest.mark.parametrize("game_id", ["seven-goats", "goat-lords"])
+@pytest.mark.parametrize("game_id", ["seven-goats", "goat-lords", "we-have-goats"])
 @pytest.mark.parametrize(
     ("act", "seats", "scan"),
     [

@@ -16,7 +16,7 @@ from goatgames.table.curtain import Curtain
 from tests.table.conftest import Answers
 from tests.ui.conftest import Person
 
-GAMES = ("seven-goats", "goat-lords")
+GAMES = ("seven-goats", "goat-lords", "we-have-goats")
 NAMES = ("Mila", "Barnaby", "Nanny Mö", "Jonas", "Eleonore", "Old Günther")
 
 

@@ -279,7 +279,7 @@ def layout_of(room: Room) -> Table:
     made = tools(room, _box(room, (0, 0, right, 1)).right, round(top * k), size, step, ids)
     frame = Frame(
         banner=_box(room, _BANNER[form]), tools=made, plates=plates, log=log,
-        toasts=Rect(field.x, field.y + round(6 * k), field.w, field.h // 2), play=field.inflate(round(8 * k), round(8 * k)),
-        log_fixed=True, heads=frozenset(room.order),
+        toasts=Rect(field.x, round((6 if form != "tall" else 62) * k), field.w, field.h // 2),
+        play=field.inflate(round(8 * k), round(8 * k)), log_fixed=True, heads=frozenset(room.order),
     )  # fmt: skip
     return Table(frame, room, form, k, own, field, _box(room, _HAND[form]), _box(room, _TURN[form]))
