@@ -383,6 +383,7 @@ class App:
             due = _FRAME - (ready - last) * 1000
         else:
             due = float(_REST)
+            due = min(due, self.stage.life.due - self.now)
             if self._timers:
                 due = min(due, self._timers[0][0] - self.now)
             if self.settings.scan:
@@ -432,6 +433,8 @@ class App:
             self.scene.dirty()
         if self.running and (self.scene.unclean or self.scene.stale):
             self._present()
+        elif self.running and self.stage.life.due <= self.now:
+            self._live()
 
     def _present(self) -> None:
         started = time.perf_counter()
@@ -440,12 +443,25 @@ class App:
         self.stage.surface = self.screen.surface()
         if self.stage.recorder is not None:
             self.stage.recorder.clear()
+        lives = not self.reduced and self.stage.recorder is None and self.screen.shrunk == 1
+        self.stage.life.begin(self.now, lives and self.speed != "instant")
         self._draw(len(self._levels) - 1)
         if self._shake[1] > 0:
             turn = pygame.Vector2(self._shake[0] * self._shake[1] / 200, 0).rotate(self._shake[1] * 7.3 % 360)
             self.stage.surface.scroll(round(turn.x), round(turn.y))
         self.screen.show()
         self.frames.append((time.perf_counter() - started) * 1000)
+
+    def _live(self) -> None:
+        """Draws again what lives, where it looks otherwise by now."""
+        stage = self.stage
+        box = stage.life.changed(self.now)
+        if box is None:
+            return
+        stage.surface = self.screen.surface()
+        with stage.clipped(box.inflate(2, 2)):
+            self._draw_scene(self._levels[-1], True, box)
+        self.screen.show()
 
     def _draw(self, index: int) -> None:
         level, stage = self._levels[index], self.stage
@@ -456,7 +472,9 @@ class App:
                 recorder, stage.recorder = stage.recorder, None
                 lower = self._levels[index - 1]
                 lower.pointer.set_controls(lower.scene.controls())
+                lives, stage.life.on = stage.life.on, False
                 self._draw(index - 1)
+                stage.life.on = lives
                 stage.veil(_VEIL)
                 level.below, stage.surface, stage.recorder = stage.surface, surface, recorder
             stage.surface.blit(level.below, (0, 0))
@@ -500,10 +518,16 @@ class App:
         stage.surface = target
         target.blit(grown, grown.get_rect(center=target.get_rect().center))
 
-    def _draw_scene(self, level: _Level, top: bool) -> None:
+    def _draw_scene(self, level: _Level, top: bool, part: pygame.Rect | None = None) -> None:
+        """part: all that may be drawn."""
         stage = self.stage
+        if part is not None and level.below is not None:
+            stage.surface.blit(level.below, (0, 0))
         level.scene.draw(stage)
+        seen = part.inflate(stage.px(60), stage.px(60)) if part is not None else None  # with shadows and rings
         for control in level.pointer.controls:
+            if seen is not None and not seen.colliderect(control.rect):
+                continue
             if not control.id.startswith("toast:"):
                 looks.draw(stage, control, level.pointer.look(control) if top else looks.Look())
         level.scene.draw_over(stage)
