@@ -367,6 +367,7 @@ class App:
             due = _FRAME - (ready - last) * 1000
         else:
             due = float(_REST)
+            due = min(due, self.stage.life.due - self.now)
             if self._timers:
                 due = min(due, self._timers[0][0] - self.now)
             if self.settings.scan:
@@ -416,6 +417,8 @@ class App:
             self.scene.dirty()
         if self.running and (self.scene.unclean or self.scene.stale):
             self._present()
+        elif self.running and self.stage.life.due <= self.now:
+            self._live()
 
     def _still(self) -> bool:
         """Whether pages and dialogs are there at once."""
@@ -428,12 +431,25 @@ class App:
         self.stage.surface = self.screen.surface()
         if self.stage.recorder is not None:
             self.stage.recorder.clear()
+        lives = not self.reduced and self.stage.recorder is None and self.screen.shrunk == 1
+        self.stage.life.begin(self.now, lives and self.speed != "instant")
         levels.draw(self.stage, self._levels, self._still(), self._draw_over)
         if self._shake[1] > 0:
             turn = pygame.Vector2(self._shake[0] * self._shake[1] / 200, 0).rotate(self._shake[1] * 7.3 % 360)
             self.stage.surface.scroll(round(turn.x), round(turn.y))
         self.screen.show()
         self.frames.append((time.perf_counter() - started) * 1000)
+
+    def _live(self) -> None:
+        """Draws again what lives, where it looks otherwise by now."""
+        stage = self.stage
+        box = stage.life.changed(self.now)
+        if box is None:
+            return
+        stage.surface = self.screen.surface()
+        with stage.clipped(box.inflate(2, 2)):
+            levels.draw_scene(stage, self._levels[-1], self._draw_over, box)
+        self.screen.show()
 
     def _draw_over(self, level: Level) -> None:
         """What lies over the page on top: messages, the tooltip that is due."""

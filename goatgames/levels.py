@@ -55,7 +55,7 @@ def draw(stage: Stage, levels: Sequence[Level], still: bool, over: Over) -> None
             _draw_sliding(stage, level, level.old, ease("out", share), over)
             return
         level.old = None
-    _draw_scene(stage, level, over)
+    draw_scene(stage, level, over)
 
 
 def _below(stage: Stage, levels: Sequence[Level]) -> pygame.Surface:
@@ -66,9 +66,11 @@ def _below(stage: Stage, levels: Sequence[Level]) -> pygame.Surface:
         recorder, stage.recorder = stage.recorder, None
         lower = levels[-2]
         lower.pointer.set_controls(lower.scene.controls())
+        lives, stage.life.on = stage.life.on, False
         if not lower.scene.opaque and len(levels) > 2:
             stage.surface.blit(_below(stage, levels[:-1]), (0, 0))
-        _draw_scene(stage, lower, None)
+        draw_scene(stage, lower, None)
+        stage.life.on = lives
         stage.veil(_VEIL)
         level.below, stage.surface, stage.recorder = stage.surface, surface, recorder
     return level.below
@@ -78,7 +80,7 @@ def _draw_sliding(stage: Stage, level: Level, old: pygame.Surface, share: float,
     """A page that slides up a little and fades in over the one before."""
     target = stage.surface
     stage.surface = pygame.Surface(stage.size)
-    _draw_scene(stage, level, over)
+    draw_scene(stage, level, over)
     fresh, stage.surface = stage.surface, target
     fresh.set_alpha(round(255 * share))
     target.blit(old, (0, 0))
@@ -89,17 +91,23 @@ def _draw_growing(stage: Stage, level: Level, share: float, over: Over) -> None:
     """A dialog that grows from 96 % to its size and fades in."""
     target = stage.surface
     stage.surface = pygame.Surface(stage.size, pygame.SRCALPHA, 32)
-    _draw_scene(stage, level, over)
+    draw_scene(stage, level, over)
     grown = pygame.transform.smoothscale_by(stage.surface, 0.96 + 0.04 * share)
     grown.set_alpha(round(255 * share))
     stage.surface = target
     target.blit(grown, grown.get_rect(center=target.get_rect().center))
 
 
-def _draw_scene(stage: Stage, level: Level, over: Over | None) -> None:
-    """A page with its controls; over: None where another lies over it, and nothing of it is hovered or told."""
+def draw_scene(stage: Stage, level: Level, over: Over | None, part: pygame.Rect | None = None) -> None:
+    """A page with its controls; over: None where another lies over it, and nothing of it is hovered or told. part: all
+    that may be drawn."""
+    if part is not None and level.below is not None:
+        stage.surface.blit(level.below, (0, 0))
     level.scene.draw(stage)
+    seen = part.inflate(stage.px(60), stage.px(60)) if part is not None else None  # with shadows and rings
     for control in level.pointer.controls:
+        if seen is not None and not seen.colliderect(control.rect):
+            continue
         if not control.id.startswith("toast:"):
             looks.draw(stage, control, level.pointer.look(control) if over else looks.Look())
     level.scene.draw_over(stage)

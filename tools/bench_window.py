@@ -87,8 +87,8 @@ def play_on(app, page, draw) -> None:  # type: ignore[no-untyped-def]
         app.pop()
 
 
-def frames(size: tuple[int, int], game: str, count: int) -> list[float]:
-    """Processor time in ms of so many frames in which something moves."""
+def frames(size: tuple[int, int], game: str, count: int, dice: bool = False) -> list[float]:
+    """Processor time in ms of so many frames in which something moves; dice: in which dice are under way."""
     from goatgames.core.chance import stream
 
     app, page = table(size, game)
@@ -96,7 +96,9 @@ def frames(size: tuple[int, int], game: str, count: int) -> list[float]:
     while len(found) < count and not page.sitting.over:
         play_on(app, page, draw)
         page.dirty()
-        moving, start = page.moving, time.process_time()
+        shown = page.sitting.shown
+        rolling = getattr(shown, "roll", None) or getattr(shown, "throw", None)
+        moving, start = bool(rolling) if dice else page.moving, time.process_time()
         app.step(16)
         if moving:
             found.append((time.process_time() - start) * 1000)
@@ -172,16 +174,16 @@ def main(arguments: Sequence[str]) -> int:
     """Each figure in a process of its own."""
     parser = argparse.ArgumentParser(description="What the window costs.")
     parser.add_argument("--game", default="mountain-goats")
-    parser.add_argument("--only", default="", help="frames, idle, memory or first")
+    parser.add_argument("--only", default="", help="frames, throws, idle, memory or first")
     parser.add_argument("--size", default="")
     chosen = parser.parse_args(arguments)
     sys.path.insert(0, str(ROOT))
     if chosen.size:
         size = tuple(int(part) for part in chosen.size.split("x"))
         told: dict[str, object] = {"game": chosen.game, "size": chosen.size}
-        if chosen.only == "frames":
-            found = frames(size, chosen.game, 600)  # type: ignore[arg-type]
-            told["frame ms"] = {name: round(share_of(found, part), 2) for name, part in
+        if chosen.only in ("frames", "throws"):
+            found = frames(size, chosen.game, 600, chosen.only == "throws")  # type: ignore[arg-type]
+            told["frame ms" if chosen.only == "frames" else "ms of a throw's frame"] = {name: round(share_of(found, part), 2) for name, part in
                                 (("median", 0.5), ("95 %", 0.95), ("99 %", 0.99))}  # fmt: skip
         elif chosen.only == "idle":
             told["idle, % of a core"] = round(100 * idle(size, chosen.game, 20), 2)  # type: ignore[arg-type]

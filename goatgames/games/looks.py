@@ -44,7 +44,7 @@ class Looks(NamedTuple):
 
     ground: its backdrop. cloth: colour of its table. token: art that stands for a point. round: what a round is called,
     "" where none is counted. quiet: kinds of events the folded log leaves out. fanfares: sounds the music gives way to.
-    tile: art of its tile, "" where it has one of its own, game/<id>.
+    tile: art of its tile, "" where it has one of its own, game/<id>. passer: what flies past its table now and then.
     """
 
     ground: str
@@ -57,6 +57,7 @@ class Looks(NamedTuple):
     quiet: tuple[str, ...] = ()
     fanfares: tuple[str, ...] = ()
     tile: str = ""
+    passer: str = "butterfly"
 
     @property
     def worded(self) -> bool:

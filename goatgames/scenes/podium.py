@@ -59,7 +59,7 @@ class Podium:
         rect = pygame.Rect(0, 0, round(block.width * scale), round(high) + stage.px(14))
         rect.topleft = round(foot[0] + block.left * scale), round(foot[1] - high)
         clip = stage.surface.get_clip()
-        stage.surface.set_clip(pygame.Rect(0, 0, stage.size[0], foot[1]))
+        stage.surface.set_clip(pygame.Rect(0, 0, stage.size[0], foot[1]).clip(clip))
         stage.panel(rect, "gold" if gold else "wood", 6, 2.5, 0)
         lip = pygame.Rect(rect.x - round(5 * scale), rect.y - round(5 * scale), rect.w + round(10 * scale), 0)
         lip.h = round(15 * scale)

@@ -349,7 +349,7 @@ class RulesScene(Scene):
                 lines=2,
             )
         clip = stage.surface.get_clip()
-        stage.surface.set_clip(view)
+        stage.surface.set_clip(view.clip(clip))
         for block, rect in blocks:
             box = rect.move(0, -self.scroll)
             if box.colliderect(view):

@@ -1,5 +1,6 @@
 """The start screen: five games, what was being played, rules, settings, quit."""
 
+import math
 from pathlib import Path
 from typing import Any
 
@@ -14,6 +15,7 @@ from goatgames.ui.messages import Act
 from goatgames.ui.scene import Control, Scene
 from goatgames.ui.stage import Stage
 
+CLOUDS = 250.0  # ms between two places of the clouds
 _TILE, _GAP, _SHELF = 222, 20, 1190  # units; the shelf is as wide as all tiles together may be
 
 
@@ -170,6 +172,7 @@ class Title(Scene):
 
     def draw(self, stage: Stage) -> None:
         stage.layer("title", lambda: self._draw_still(stage))
+        self._draw_living(stage)
         pointer = self.app.pointer
         for index, game in enumerate(self.games):
             id = f"game:{game.id}"
@@ -178,30 +181,47 @@ class Title(Scene):
             self._draw_tile(stage, index, lift, pointer.pressed == id, focus)
 
     def _draw_still(self, stage: Stage) -> None:
-        stage.backdrop(GAMES[0].looks.ground, 0.0)
+        stage.backdrop(GAMES[0].looks.ground, without="clouds")
+        page.bar(stage, 0.889)
+
+    def _draw_living(self, stage: Stage) -> None:
+        """Clouds that drift, the name before them, two goats on the tiles."""
+        self._draw_clouds(stage)
         width, height = stage.size
         stage.put(stage.art("logo/goat-games", (stage.px(506), stage.px(280))), (width * 0.5, height * 0.203))
         goat = stage.px(128)
         first, last = self._tile(1), self._tile(len(self.games) - 1)
         top = first.y + stage.px(10)
-        stage.put(stage.art("goat/standing_brown_grumpy", goat), (first.x + stage.px(58), top), "midbottom")
-        stage.put(
-            stage.art("goat/standing_white_wink", round(goat * 1.06), flip=True),
-            (last.x + stage.px(116), top),
-            "midbottom",
-        )
-        page.bar(stage, 0.889)
+        for coat, mood, size, x, flip in (
+            ("brown", "grumpy", goat, first.x + stage.px(58), False),
+            ("white", "wink", round(goat * 1.06), last.x + stage.px(116), True),
+        ):
+            box = pygame.Rect(x - size // 2, top - size, size, size)
+            shut = stage.life.piece(f"title {coat}", box).blink
+            name = f"goat/standing_{coat}_{'blink' if shut else mood}"
+            stage.put(stage.art(name, size, flip=flip), (x, top), "midbottom")
+
+    def _draw_clouds(self, stage: Stage) -> None:
+        """As the backdrop has them, drifting a little to and fro."""
+        if not stage.theme.high_contrast:
+            step = stage.life.now // CLOUDS * CLOUDS if stage.life.on else 0.0
+            box = stage.clouds(math.sin(step / 9000))
+            stage.life.moving("clouds", box, CLOUDS)
 
     def _draw_tile(self, stage: Stage, index: int, lift: float, pressed: bool, focus: bool) -> None:
         """lift: 0..1, how far the tile has come up; the focus ring goes with it."""
         game, tile = self.games[index], self._tile(index)
         ready = game.id in self.ready
-        tile = tile.move(0, -round(stage.px(1 if pressed else 6) * lift))
+        tile = tile.move(0, -round(stage.px(1 if pressed else 8) * lift))
         inset = stage.px(5)
         top = tile.y + round(tile.w * 0.81)
         ribbon = pygame.Rect(tile.x + inset, top, tile.w - 2 * inset, tile.bottom - top)
         stage.panel(ribbon, "paper", 14, 2.5, 4 + 2 * round(lift))
-        stage.put(stage.art(GAMES[index].tile, tile.w), (tile.centerx, tile.y + tile.w / 2))
+        art, box = GAMES[index].tile, pygame.Rect(tile.x, tile.y, tile.w, tile.w)
+        if self.app.art.exists(f"{art}_blink") and stage.life.piece(f"tile {game.id}", box).blink:
+            art += "_blink"
+        tilt = 3 * lift if not self.app.reduced else 0.0
+        stage.put(stage.art(art, tile.w, angle=tilt), box.center)
         room = ribbon.w - stage.px(12)
         role = next((role for role in ("name", "panel", "label") if stage.fits(game.title, role, room)), "chip")
         below = tile.y + tile.w

@@ -87,7 +87,7 @@ def _who(stage: Stage, room: Room, rect: Rect, who: Who) -> int:
         spot = (bar.centerx, rect.y + rect.h * 0.69)
         stage.disc(spot, px(10), "cream", outline=1.8)
         stage.symbol(who.colour, spot, px(15))
-    stage.face(who.face, who.colour, centre, radius)
+    stage.face(who.face, who.colour, centre, radius, often=True)
     if small:
         spot = (centre[0] + radius * 0.72, centre[1] + radius * 0.66)
         stage.disc(spot, px(7.5), "cream", outline=1.6)

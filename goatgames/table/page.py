@@ -27,19 +27,20 @@ from goatgames.table.contract import (
     Room,
     Saying,
     Stage,
-)
+)  # fmt: skip
 from goatgames.table.curtain import Curtain, call_controls, draw_call, draw_callers
 from goatgames.table.gold import Gold, draw_busy
 from goatgames.table.large import draw_hovered
 from goatgames.table.log import LogDrawer
 from goatgames.table.missed import SPEED as FAST
 from goatgames.table.pile import opened
-from goatgames.table.plates import Who, draw_head, draw_plate
+from goatgames.table.plates import Who, draw_head, draw_lives, draw_plate
 from goatgames.table.room import seen_from
 from goatgames.table.sitting import Sitting
 from goatgames.table.toolbar import SPEEDS, draw_unsaved, toolbar
 from goatgames.table.troubles import Troubles
 from goatgames.table.turns import Advice, Inbox, Turns
+from goatgames.ui import passing
 from goatgames.ui.scene import Scene
 
 END = 900.0  # ms the last position stays before the result
@@ -455,8 +456,9 @@ class TablePage(Scene):
         entries = [entry for entry in self.match.log_of(self.sitting.eyes.now) if entry.ply < self._shown_ply]
         log = (len(entries), self._shown_ply, self.log.points_only, self.log.offset, at.eyes)
         fixed = ("table", self.room, tuple(plates), log, self.scene.fixed(at))
-        stage.layer(fixed, lambda: self._draw_fixed(stage, plates, entries))
+        stage.layer(fixed, lambda: self._draw_fixed(stage, plates, entries), sole="table")
         if not self._covered():
+            draw_lives(stage, self.room, self.frame, self.who, plates)
             self.gold.draw(stage, self.room, self.frame, saying.danger)
             draw_busy(stage, self.room, self.frame, self.sitting.driver.busy, self.sitting.ms, self.app.reduced)
         self.scene.draw(stage, at, "pieces")
@@ -496,6 +498,7 @@ class TablePage(Scene):
         if self.sitting.calling is not None:
             draw_callers(stage, self.room, self.frame, self.sitting.calling, self.who)
         self.scene.draw(stage, at, "over")
+        passing.draw(stage, self.match.game.looks.passer, self.frame.play)
         if at.hint is not None and self.sitting.calling is None:
             found = {control.id: control.rect for control in self.app.pointer.controls}
             draw_hinted(stage, self.room, self.frame, at.hint, found, self.sitting.hint_stands)

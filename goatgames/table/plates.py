@@ -7,7 +7,7 @@ from pygame import Rect
 
 from goatgames.notation import Player
 from goatgames.table.contract import Counter, Plate
-from goatgames.table.room import Room
+from goatgames.table.room import Frame, Room
 from goatgames.ui.stage import Stage
 
 COLOURS = ("red", "blue", "yellow", "green", "purple", "white")
@@ -49,11 +49,10 @@ def draw_plate(stage: Stage, room: Room, rect: Rect, who: Who, plate: Plate) -> 
     stage.text(str(who.number), (bar.x + bar.w * spots[0], rect.y + rect.h * spots[1]),
                "score" if high > 80 else "number", look.text, anchor="center")  # fmt: skip
     _symbol(stage, (bar.x + bar.w * spots[2], rect.y + rect.h * spots[3]), px(10 if low else 12), who.colour)
-    face = room.form != "small" and rect.w / room.k > 220
+    face = _portrait(room, rect)
     left = bar.right + px(6)
-    if face:
-        radius = px(23) if high > 74 else px(20)
-        stage.face(who.mood(plate.mood), who.colour, (bar.right + px(27), rect.y + px(5) + radius), radius)
+    if face is not None:
+        stage.face(who.mood(plate.mood), who.colour, *face)
         left = bar.right + px(54)
     dense = bool(plate.sub) and high < 84
     name_y = rect.centery if low else rect.y + px(14 if dense else 17 if high > 80 else 16)
@@ -67,7 +66,7 @@ def draw_plate(stage: Stage, room: Room, rect: Rect, who: Who, plate: Plate) -> 
         stage.icon("bot", (name.right + px(5) + icon // 2, name_y), icon)
     cell_h = px(24 if high > 80 else 22)
     row = Rect(left, 0, rect.right - px(7) - left, cell_h)
-    if face and room.form != "tall":
+    if face is not None and room.form != "tall":
         row.x = bar.right + px(6)
         row.w = rect.right - px(7) - row.x
     row.bottom = rect.bottom - px(7 if high > 80 else 5)
@@ -78,6 +77,24 @@ def draw_plate(stage: Stage, room: Room, rect: Rect, who: Who, plate: Plate) -> 
     if plate.tick:
         stage.disc((rect.right - px(8), rect.y + px(6)), px(11), "success", outline=1.8)
         stage.icon("check", (rect.right - px(8), rect.y + px(6)), px(14), cream=True)
+
+
+def _portrait(room: Room, rect: Rect) -> tuple[tuple[int, int], int] | None:
+    """Where a plate's face lies, and its radius; None where there is none."""
+    high = rect.h / room.k
+    if room.form == "small" or rect.w / room.k <= 220:
+        return None
+    radius = room.px(23) if high > 74 else room.px(20)
+    return (rect.x + room.px(46 if high < 44 else 29) + room.px(27), rect.y + room.px(5) + radius), radius
+
+
+def draw_lives(stage: Stage, room: Room, frame: Frame, who: Sequence[Who], plates: Sequence[Plate]) -> None:
+    """The faces on the plates once more, so that they live while the plates lie still."""
+    if stage.life.on:
+        for seat, rect in frame.plates.items():
+            face = _portrait(room, rect)
+            if face is not None and seat not in frame.heads:
+                stage.face(who[seat].mood(plates[seat].mood), who[seat].colour, *face)
 
 
 def draw_head(stage: Stage, room: Room, rect: Rect, who: Who, plate: Plate) -> None:

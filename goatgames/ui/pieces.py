@@ -1,11 +1,10 @@
-"""Pieces on a board: how one stands, glides, hops, leaps, falls and flies between two points, and how it lives at rest.
+"""Pieces on a board: how one stands, glides, hops, leaps, falls and flies between two points.
 
 A movement is data - a `Way` between places of the game - and becomes points only when it is drawn. `path` is what both
 the preview's arrow and the movement follow, so that a piece goes where it was said to go.
 """
 
 import math
-import zlib
 from collections.abc import Hashable
 from dataclasses import dataclass, field
 from functools import lru_cache
@@ -17,9 +16,6 @@ from goatgames.ui.stage import Stage
 
 Point = tuple[float, float]
 
-BLINK = 110.0  # ms
-BREATH = 2400.0  # ms from breath to breath
-LOOK = 1400.0  # ms a glance to the side lasts
 _POINTS = 32  # of a path
 
 
@@ -48,38 +44,6 @@ class Pose(NamedTuple):
     wide: float = 1.0
     tall: float = 1.0
     high: float = 0.0
-
-
-class Alive(NamedTuple):
-    """A piece at rest: eyes shut, looking left (-1) or right (1), breath as a part of its size, standing aside.
-
-    Steps are coarse, so that equal values mean equal pictures and little is drawn anew.
-    """
-
-    blink: bool = False
-    look: int = 0
-    breath: float = 1.0
-    aside: int = 0
-
-
-STILL = Alive()
-
-
-def alive(key: str, ms: float, reduced: bool = False) -> Alive:
-    """What a piece does at this time of the table; the same for the same key and time, nothing with reduced motion."""
-    if reduced:
-        return STILL
-    seed = zlib.crc32(key.encode())
-    period = 3000 + seed % 4000
-    turn, age = divmod(ms + seed % period, period)
-    lot = zlib.crc32(f"{key} {turn:.0f}".encode())
-    look, aside = 0, 0
-    if age > period - LOOK and lot % 3 == 0:
-        look = 1 if lot % 2 else -1
-    elif age > period - LOOK and lot % 5 == 0:
-        aside = 1 if lot % 2 else -1
-    breath = 1 + 0.02 * round(4 * (0.5 + 0.5 * math.sin(math.tau * (ms + seed % 999) / BREATH))) / 4
-    return Alive(age < BLINK, look, breath, aside)
 
 
 def path(kind: str, a: Point, b: Point, size: float, side: int = 0) -> list[Point]:

@@ -91,7 +91,8 @@ class Pointer:
         return before < 300 <= self.since and self.told() is not None
 
     def fade(self, ms: float) -> bool:
-        """The looks of hovers come and go; whether one is still on its way."""
+        """The looks of hovers come and go; whether one has moved."""
+        before = dict(self._lifts)
         step = 1.0 if self.scene.app.speed == "instant" or self.scene.app.reduced else ms / _FADE
         if self.hover:
             self._lifts.setdefault(self.hover, 0.0)
@@ -99,7 +100,7 @@ class Pointer:
             self._lifts[id] = min(1.0, share + step) if id == self.hover else share - step
             if self._lifts[id] <= 0 and id != self.hover:
                 del self._lifts[id]
-        return any(share < 1 or id != self.hover for id, share in self._lifts.items())
+        return self._lifts != before
 
     def lift(self, id: str) -> float:
         """How far the look of the hover of this control has come, 0..1."""

@@ -5,11 +5,13 @@ Layout unit = min(W / 1280, H / 720) pixels. Text is size x max(1, unit) x UI sc
 """
 
 import math
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterator, Sequence
+from contextlib import contextmanager
 
 import pygame
 
 from goatgames.ui.art import Art
+from goatgames.ui.life import Life
 from goatgames.ui.recorder import Box, Recorder, Run
 from goatgames.ui.shapes import Point, Shapes
 from goatgames.ui.text import Type
@@ -17,6 +19,8 @@ from goatgames.ui.theme import ROLES, WHITE, Colour, Theme, mix, parse
 
 Pos = Sequence[float]
 Name = str | Colour
+ALPS = {"sky": (0, 960), "clouds": (90, 300), "peaks": (290, 400), "hills": (520, 440), "grass": (896, 64)}
+# of the backdrop "alps": each part's top and height in 960 units; a test holds it to places.json
 _LAYERS = 80 << 20  # bytes of whole surfaces kept: two at 3840 x 2160, eight and more at usual sizes
 _MOST = 8
 _TEXT_LIMIT = 18  # sizes up to this one are reading sizes: they never shrink with the screen
@@ -51,6 +55,7 @@ class Stage:
         self.form = "tall" if width / height < 1.5 else "small" if self.crowding > 1.2 else "wide"
         self.surface = pygame.Surface(size)
         self.recorder: Recorder | None = None
+        self.life = Life()
         self._layers: dict[object, pygame.Surface] = {}
 
     # -- measures
@@ -209,8 +214,14 @@ class Stage:
         look = self.theme.player(player)
         return self.put(self.art(f"symbol/player_{look.name}_{look.symbol}", size, alpha=alpha), centre)
 
-    def face(self, face: str, player: str, centre: Pos, radius: float) -> pygame.Rect:
-        """A goat's portrait ("white happy") in a disc tinted with the player's colour; radius in pixels."""
+    def face(self, face: str, player: str, centre: Pos, radius: float, often: bool = False) -> pygame.Rect:
+        """A goat's portrait ("white happy") in a disc tinted with the player's colour; radius in pixels. It blinks
+        where it is drawn each time; often: see Life."""
+        if self.life.on:
+            box = pygame.Rect(0, 0, 2 * round(radius), 2 * round(radius))
+            box.center = round(centre[0]), round(centre[1])
+            mood = self.life.face(f"{face} {player} {box.center}", box, often)
+            face = f"{face.split()[0]} {mood}" if mood and not face.endswith("dizzy") else face
         key = ("face", face, player, round(radius, 1), self.theme.high_contrast)
         found = self.pictures.cache.get(key)
         if found is None:
@@ -232,17 +243,43 @@ class Stage:
             self.pictures.cache.put(key, found)
         return self.put(found, centre)
 
-    def backdrop(self, name: str, veil: float = 0.0, colour: Name = "warm") -> None:
-        """Fills the stage with a game's ground; veil 0..1 of a colour over it quietens it. Plain in high contrast."""
+    def backdrop(self, name: str, veil: float = 0.0, colour: Name = "warm", without: str = "") -> None:
+        """Fills the stage with a game's ground; veil 0..1 of a colour over it quietens it. Plain in high contrast.
+        without: a part of the alps that is left out, as it moves."""
         if self.theme.high_contrast:
             self.surface.fill(self.colour("warm"))
             return
         width, height = self.size
-        k = max(width / 1680, height / 960, min(width / 1280, height / 720))
+        if without:
+            for part in ("sky", "clouds", "peaks", "hills", "grass"):
+                if part != without:
+                    self.put(*self._strip_of(part, self.pictures.drawn), "topleft")
+            return
+        k = self._spread()
         box = (math.ceil(1680 * k), math.ceil(960 * k))
         self.put(self.pictures.drawn(f"backdrop/{name}", box), (width / 2, height / 2))
         if veil:
             self.veil(veil, colour)
+
+    def clouds(self, drift: float) -> pygame.Rect:
+        """Draws the clouds of the alps, drifted to a side by -1..1 of what they may; where they are seen."""
+        art, (x, y) = self._strip_of("clouds", self.pictures.sheet)
+        seen = pygame.Rect(0, 0, art.get_width(), round(art.get_height() * 0.64))  # below them is nothing but air
+        self.surface.blit(art, (x + round(36 * self._spread() * drift), y), seen)
+        return pygame.Rect(0, y, self.size[0], seen.h)
+
+    def _spread(self) -> float:
+        """How much a backdrop of 1680 x 960 is enlarged."""
+        width, height = self.size
+        return max(width / 1680, height / 960, min(width / 1280, height / 720))
+
+    def _strip_of(
+        self, part: str, draw: Callable[[str, tuple[int, int]], pygame.Surface]
+    ) -> tuple[pygame.Surface, tuple[int, int]]:
+        """A part of the alps and where its upper left corner lies."""
+        k, (y, tall) = self._spread(), ALPS[part]
+        art = draw(f"layer/alps_{part}", (math.ceil(1760 * k), math.ceil(tall * k)))
+        return art, (round(self.size[0] / 2 - 880 * k), round(self.size[1] / 2 + (y - 480) * k))
 
     def veil(self, share: float, colour: Name = "night", rect: pygame.Rect | None = None) -> None:
         """Covers the stage (or a rectangle) with a colour, share 0..1."""
@@ -406,9 +443,10 @@ class Stage:
 
     # -- layers
 
-    def layer(self, key: object, build: Callable[[], None], transparent: bool = False) -> None:
+    def layer(self, key: object, build: Callable[[], None], transparent: bool = False, sole: str = "") -> None:
         """Draws what `build` draws out of a cache: a whole surface kept until the size, the theme or the key changes.
 
+        sole: how the key of an opaque one begins of which one alone is kept; it is drawn over the last one.
         An opaque layer replaces everything below it. A recorder wants every text run, so it switches the cache off.
         """
         if self.recorder is not None:
@@ -416,18 +454,31 @@ class Stage:
             return
         found = self._layers.pop(key, None)
         if found is None:
-            target = self.surface
-            found = pygame.Surface(self.size, pygame.SRCALPHA if transparent else 0, 32)
-            self.surface = found
+            if sole:
+                old = next((other for other in self._layers if isinstance(other, tuple) and other[0] == sole), None)
+                found = self._layers.pop(old, None)
+            found = found or pygame.Surface(self.size, pygame.SRCALPHA if transparent else 0, 32)
+            target, lives = self.surface, self.life.on
+            self.surface, self.life.on = found, False  # what is kept stands still
             try:
                 build()
             finally:
-                self.surface = target
+                self.surface, self.life.on = target, lives
             most = max(2, min(_MOST, _LAYERS // (4 * self.size[0] * self.size[1])))
             while len(self._layers) >= most:
                 self._layers.pop(next(iter(self._layers)))
         self._layers[key] = found
         self.surface.blit(found, (0, 0))
+
+    @contextmanager
+    def clipped(self, rect: pygame.Rect) -> Iterator[None]:
+        """Draws only within this rectangle, and where it may be drawn already."""
+        clip = self.surface.get_clip()
+        self.surface.set_clip(rect.clip(clip))
+        try:
+            yield
+        finally:
+            self.surface.set_clip(clip)
 
     def snapshot(self) -> pygame.Surface:
         """A copy of what is drawn now."""

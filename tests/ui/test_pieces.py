@@ -5,8 +5,8 @@ import math
 
 import pytest
 
-from goatgames.ui import pieces
-from goatgames.ui.pieces import Way, alive, path, pose
+from goatgames.ui.life import STILL, alive
+from goatgames.ui.pieces import Way, path, pose
 
 A, B = (100.0, 100.0), (160.0, 400.0)
 KINDS = ("glide", "hop", "leap", "fall", "fly")
@@ -47,7 +47,7 @@ def test_a_piece_at_rest_blinks_every_three_to_seven_seconds():
 def test_something_moves_within_three_seconds_and_nothing_with_reduced_motion():
     for start in range(0, 30000, 3000):
         assert len({alive("red 5", start + ms) for ms in range(0, 3000, 50)}) > 1
-        assert {alive("red 5", start + ms, reduced=True) for ms in range(0, 3000, 50)} == {pieces.STILL}
+        assert {alive("red 5", start + ms, reduced=True) for ms in range(0, 3000, 50)} == {STILL}
 
 
 def test_looks_are_coarse_so_that_little_is_drawn_anew():

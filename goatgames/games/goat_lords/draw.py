@@ -182,10 +182,13 @@ def _cards(stage: Stage, t: Table, at: At, faces: Faces, held: Sequence[zone.Hel
     """Cards of the own zone, the hovered one before its neighbours."""
     late = [card for card in held if card.id == at.hover or card.picked]
     for card in (*(card for card in held if card not in late), *late):
-        _card(stage, t, at, faces, card, action)
+        _card(stage, t, at, faces, card, action, (held.index(card), len(held)))
 
 
-def _card(stage: Stage, t: Table, at: At, faces: Faces, card: zone.Held, action: bool) -> None:
+def _card(
+    stage: Stage, t: Table, at: At, faces: Faces, card: zone.Held, action: bool, turn: tuple[int, int]
+) -> None:  # fmt: skip
+    """turn: which of how many it is; those that may be played hop one after another."""
     place, asked = card.place, at.seat is not None
     hovered = at.hover == card.id and asked
     if at.shake[0] == card.id:
@@ -196,6 +199,10 @@ def _card(stage: Stage, t: Table, at: At, faces: Faces, card: zone.Held, action:
         place = place.lifted(t.px(16 if t.form != "small" else 9))
     elif hovered or (asked and card.fits and not action and _narrowed(at)):
         place = place.lifted(t.px(8 if t.form != "small" else 5))
+    elif asked and card.fits and not at.moving:
+        index, count = turn
+        box = place.rect.inflate(t.px(16), t.px(16))
+        place = place.lifted(t.px(4) * stage.life.hop(card.id, box, index, count))
     dim = 0.0 if card.fits or card.picked or not asked else 0.34
     edge = "focus" if hovered else "gold" if card.picked else ""
     covered = card.rect.w < card.place.width * 0.8 and not hovered and not card.picked

@@ -13,14 +13,15 @@ from goatgames.table.plates import Who
 from goatgames.ui import effects, marks, pieces
 from goatgames.ui.stage import Stage
 
+ACTING = {"leap": "leap_cheer", "fly": "leap_calm", "fall": "stand_ouch"}  # how a goat looks on its way
+
 
 def ground(stage: Stage, at: At) -> None:
     """What never changes: the art of the mountains and the valley."""
     layout = at.layout.board
     if layout.valley:
-        stage.surface.set_clip(at.layout.frame.play)
-        stage.put(stage.art("mountain/green_valley", layout.valley.size), layout.valley.topleft, "topleft")
-        stage.surface.set_clip(None)
+        with stage.clipped(at.layout.frame.play):
+            stage.put(stage.art("mountain/green_valley", layout.valley.size), layout.valley.topleft, "topleft")
     for m in reversed(MOUNTAINS):
         rect = layout.mountains[m]
         stage.put(stage.art(f"mountain/mountain_{m}", rect.size), rect.topleft, "topleft")
@@ -80,16 +81,38 @@ def _pawn(stage: Stage, at: At, pawn: Pawn, spot: tuple[int, int, int, int], who
     layout: Layout = at.layout
     size = layout.size(pawn.place)
     art = f"pawn/pawn_{who[pawn.seat].colour}"
+    lift = 0.0
     if pawn.way is not None and not at.reduced:
+        art = f"{art}_{ACTING[pawn.way.kind]}" if pawn.way.kind in ACTING else art
         start, goal = layout.where(pawn.way.start), layout.where(pawn.way.goal)
         pose = pieces.pose(pawn.way.kind, start, goal, pawn.way.share, size, pawn.way.side)
     else:
         x, y = layout.feet(spot)
-        pose = pieces.Pose(x, y)
+        box = Rect(0, 0, round(size * 1.3), round(size * 1.4))
+        box.midbottom = round(x), round(y + size * 0.2)
+        alive = stage.life.piece(f"pawn {pawn.seat} {pawn.place}", box)
+        movable = _movable(at)
+        if pawn.seat == at.seat and pawn.place in movable:
+            lift = stage.px(4) * stage.life.hop(f"pawn {pawn.place}", box, movable.index(pawn.place), len(movable))
+        mood = pawn.mood or ("blink" if alive.blink else "back" if alive.look else "")
+        art = f"{art}_stand_{mood}" if mood else art
+        pose = pieces.Pose(x + alive.aside * stage.px(1.5), y - lift)
     if pawn.press:
         crouch = pieces.crouched(pawn.press, 0.8)
         pose = pose._replace(wide=crouch.wide, tall=crouch.tall)
     pieces.draw(stage, art, pose, size)
+
+
+def _movable(at: At) -> list[int]:
+    """Where the goats of the person asked stand that the question on show speaks of."""
+    choice = at.choice
+    if not isinstance(choice, Choice) or at.moving:
+        return []
+    if choice.mode == "back":
+        return sorted(choice.back_sources())
+    if choice.question is not None and choice.mode in ("ways", "resolve"):
+        return sorted({place for place, _ in candidates(at, choice)})
+    return []
 
 
 def _dragged(at: At) -> Pawn | None:

@@ -30,4 +30,5 @@ LOOKS = Looks(
     },
     round="Round",
     quiet=("roll",),
+    passer="bird",
 )

@@ -29,13 +29,14 @@ Landing = tuple[str, int, int, int]
 @dataclass
 class Pawn:
     """A goat. place: as the rules code it (5-10 mountain, 11-24 space, 25-30 pasture); height on it; way: while it
-    moves; press: 0..1, how far it is pressed down."""
+    moves; press: 0..1, how far it is pressed down; mood: of its face for a moment, cheer or ouch."""
 
     seat: int
     place: int
     height: int = 0
     way: Way | None = None
     press: float = 0.0
+    mood: str = field(default="", compare=False)
 
 
 @dataclass
@@ -257,7 +258,9 @@ class Steps:
 
     def _reached(self, m: int, seat: int) -> Iterator[Step]:
         yield Step(0, cues=(Cue(0.0, "top"), Cue(0.0, f"bleat-top-{seat + 1}", 0.7)))
-        yield self._effect(Burst(("summit", m)), 420)
+        pawn = self.shown.pawn(seat, m)
+        pawn.mood = "cheer"
+        yield self._effect(Burst(("summit", m)), 420, lambda: setattr(pawn, "mood", ""))
 
     def _knock_off(self, climb: Told, fall: Told) -> Iterator[Step]:
         """The moment of the game: crouch, leap, contact; the other goat tumbles over the edge to the foot."""
@@ -271,6 +274,7 @@ class Steps:
         pawn.way = Way("leap", start, (m, top, 0, 1))
         yield Step(LEAP, lambda share: setattr(pawn.way, "share", share), cues=(_hoof(top),))
         yield self._effect(Burst(("summit", m), 60, 12), 300)
+        pawn.mood, loser.mood = "cheer", "ouch"
         yield Step(HOLD, cues=(Cue(0.0, "hit"),))
         pawn.way = None
         tumble = shown.move(loser, m, 0, "fall")
@@ -296,7 +300,8 @@ class Steps:
         yield Step(140, squash, ease="linear", cues=(Cue(0.0, "hit"),), shake=4)
         yield Step(180, lambda share: setattr(home, "share", share))
         loser.way = None
-        yield self._effect(Stars(shown.spots()[id(loser)]), 700)
+        pawn.mood = ""
+        yield self._effect(Stars(shown.spots()[id(loser)]), 700, lambda: setattr(loser, "mood", ""))
 
     def _fall(self, one: Told) -> Iterator[Step]:
         m, seat = one.data[0], one.data[1]

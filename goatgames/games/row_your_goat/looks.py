@@ -20,4 +20,5 @@ LOOKS = Looks(
     },
     quiet=("flip",),
     fanfares=("steal",),
+    passer="dragonfly",
 )

@@ -77,11 +77,12 @@ def draw(stage: Stage, t: Table, at: At, faces: Faces, name: str) -> None:
     many = bundled(hand)
     ready = isinstance(at.choice, Choice) and at.choice.to >= 0 and _phase(at) == ANSWER
     late: list[Held] = []
-    for card in held(at, t):
+    cards_held = held(at, t)
+    for index, card in enumerate(cards_held):
         if at.hover == card.id and not many:
             late.append(card)  # the hovered card comes before its neighbours
             continue
-        _card(stage, t, at, faces, card, many, ready)
+        _card(stage, t, at, faces, card, many, ready, (index, len(cards_held)))
     for card in late:
         _card(stage, t, at, faces, card, many, ready)
 
@@ -109,7 +110,10 @@ def less_rect(t: Table, card: Held) -> Rect:
     return box
 
 
-def _card(stage: Stage, t: Table, at: At, faces: Faces, card: Held, many: bool, ready: bool) -> None:
+def _card(
+    stage: Stage, t: Table, at: At, faces: Faces, card: Held, many: bool, ready: bool, turn: tuple[int, int] = (0, 1)
+) -> None:
+    """turn: which of how many cards that may be chosen it is; they hop one after another."""
     place = card.place
     hovered = at.hover == card.id and at.seat is not None
     if at.shake[0] == card.id:
@@ -118,6 +122,10 @@ def _card(stage: Stage, t: Table, at: At, faces: Faces, card: Held, many: bool, 
         place = place._replace(x=at.drag.pos[0], y=at.drag.pos[1], angle=0.0)
     elif hovered:
         place = place.lifted(t.px(18))
+    elif at.seat is not None and not (card.dim or card.chosen or many or at.moving):
+        index, count = turn
+        box = place.rect.inflate(t.px(30), t.px(30))
+        place = place.lifted(t.px(4) * stage.life.hop(card.id, box, index, count))
     elif ready and card.kind == WOLF and card.id.endswith(":0"):
         place = place.lifted(t.px(26))
     if many:

@@ -34,4 +34,5 @@ LOOKS = Looks(
     round="Round",
     quiet=("roll", "draw"),
     fanfares=("wolf",),
+    passer="moth",
 )
