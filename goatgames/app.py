@@ -36,6 +36,8 @@ SPEEDS = ("slow", "normal", "fast", "instant")
 _FRAME = 1000 / 60  # ms
 _REST = 1000  # ms the loop sleeps at most
 _LOOK = 0.005  # s between two looks for events while nothing moves
+_CLOSE = 0.001  # s between them where presses count by the millisecond,
+_SLICE = 0.002  # and while something is drawn there
 _GAP = 100.0  # ms: time that jumps further (a dragged window) is not played after
 _AWAY = 250.0  # ms between two turns of a moving scene after which nobody can have followed it
 
@@ -60,6 +62,8 @@ class App:
         self._animators: weakref.WeakSet[Animator] = weakref.WeakSet()
         self._workers: Any = None
         self._moving = False
+        self._early: list[tuple[pygame.event.Event, float]] = []  # read while something was drawn, and when
+        self._turned = self._looked = 0.0  # s: when this turn of the loop began, when the queue was read last
         self._shake = (0.0, 0.0)  # pixels, ms left
         self.toasts = Toasts()
         self.scanner = Scanner()
@@ -378,15 +382,29 @@ class App:
             if self.pointer.since < 300 and (self.pointer.hover or self.pointer.focus):
                 due = min(due, 301 - self.pointer.since)
         end = ready + due / 1000
+        nap = _CLOSE if self._armed else _LOOK
         while True:  # pygame's own wait looks a thousand times a second, which costs three times as much
             events = list(pygame.event.get())
             left = end - time.perf_counter()
-            if events or left <= 0:
+            if events or left <= 0 or self._early:
                 return events
-            time.sleep(min(left, _LOOK))
+            time.sleep(min(left, nap))
+
+    @property
+    def _armed(self) -> bool:
+        """Whether presses count by the millisecond now."""
+        return bool(self._levels) and bool(getattr(self.scene, "armed", False))
+
+    def _peek(self) -> None:
+        """Reads the queue while something is drawn: events carry no time, so it is the time they are read."""
+        now = time.perf_counter()
+        if now - self._looked >= _SLICE:
+            self._looked = now
+            self._early += [(event, self.now + (now - self._turned) * 1000) for event in pygame.event.get()]
 
     def _turn(self, spent: float, ms: float, events: list[pygame.event.Event]) -> None:
         self.now += spent
+        self._turned = self._looked = time.perf_counter()
         if self._moving and ms > _AWAY:
             self.scene.away()
         while self._timers and self._timers[0][0] <= self.now:
@@ -395,8 +413,9 @@ class App:
             return
         if self.toasts.update(min(spent, _GAP) if self._moving else spent):
             self.scene.changed()
-        for event in events:
-            self.events.take(event)
+        early, self._early = self._early, []
+        for event, read in (*early, *((event, self.now) for event in events)):
+            self.events.take(event, min(read, self.now))
             if not self.running:
                 return
         self.scanner.update(spent, self.settings.scan, self.pointer)
@@ -429,6 +448,7 @@ class App:
         self.layout()
         self.scene.unclean = False
         self.stage.surface = self.screen.surface()
+        self.stage.look = self._peek if self._armed else None
         if self.stage.recorder is not None:
             self.stage.recorder.clear()
         lives = not self.reduced and self.stage.recorder is None and self.screen.shrunk == 1
@@ -437,7 +457,9 @@ class App:
         if self._shake[1] > 0:
             turn = pygame.Vector2(self._shake[0] * self._shake[1] / 200, 0).rotate(self._shake[1] * 7.3 % 360)
             self.stage.surface.scroll(round(turn.x), round(turn.y))
+        self.stage.breathe()
         self.screen.show()
+        self.stage.breathe()
         self.frames.append((time.perf_counter() - started) * 1000)
 
     def _live(self) -> None:

@@ -44,6 +44,7 @@ class Match(Standing):
         super().__init__(game, content, players, options, fairness)
         self._rules = game.rules  # the version of the rules its text was begun with
         self._told_seed = False  # the text has told it, after the end
+        self.table: dict[str, int] = {}  # how it is played at the table; nothing a person does in the match changes it
         self._next_key = KEY_EVERY
         self._next_state = STATE_EVERY
 
@@ -58,9 +59,10 @@ class Match(Standing):
         seed: str | None = None,
         path: Path | None = None,
         content: object = None,
+        table: dict[str, int] | None = None,
     ) -> "Match":
         """A new match, saved to `path` if one is given; Taken if there is a game. seed: what a person typed, or None to
-        draw one."""
+        draw one. table: how it is played at the table (notation.TABLE)."""
         low, high = game.players
         if not low <= len(players) <= high:
             raise ValueError(f"{game.title} is for {low} to {high} players, not {len(players)}.")
@@ -76,7 +78,8 @@ class Match(Standing):
             if not seed:
                 match._record.keep_seed(match._fairness.seed)
         fingerprint = notation.content_fingerprint(content)
-        header = Header(game.id, players, chosen, fingerprint, match.seedhash, seed, game.rules)
+        match.table = dict(table or {})
+        header = Header(game.id, players, chosen, fingerprint, match.seedhash, seed, game.rules, match.table)
         match._record.write(notation.write_header(header))
         match._settle()
         return match
@@ -121,6 +124,7 @@ class Match(Standing):
         except ValueError as error:
             raise Damaged(f"{name} is damaged: {error}") from None
         match._rules = header.rules
+        match.table = header.table
         match._record.write(notation.write_header(header))
         other = header.content not in ("", notation.content_fingerprint(content))
         for line in text.lines:

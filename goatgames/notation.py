@@ -7,6 +7,7 @@
     seats [{"name":"Jonas","kind":"human","level":"","colour":"red","face":"white happy"}, ...]
     content 5f1c...            fingerprint of the components the game was played with
     seedhash 91ab...           and `seed 42` when a person typed it
+    pace 940                   of a real-time table, and `tempo 80`, `calm 1`: how it is played
     * start 0                  chance
     * roll 1 1 3 6
     0 use 9 6                  a seat's ply
@@ -38,6 +39,8 @@ from goatgames.strict_yaml import short
 VERSION = 1
 MAGIC = "goat-games"
 WORDS = ("key", "state", "undo", "hint", "practice", "seat", "expect", "seed", "seedhash")
+# how it is played at the table: the bots' pace in ms as a person's, its speed in percent, without a clock
+TABLE = ("pace", "tempo", "calm")
 LONGEST = 60  # letters of a name
 PLY = re.compile(r"(\+?)(?:(\*)|([0-9])(?:@([0-9]{1,12}))?) (\S.*)")
 
@@ -91,6 +94,7 @@ class Header(msgspec.Struct):
     seedhash: str = ""
     seed: str = ""
     rules: int = 1
+    table: dict[str, int] = {}  # how it is played at the table, by the words of TABLE
 
 
 class Line(NamedTuple):
@@ -135,7 +139,7 @@ def write_header(header: Header) -> list[str]:
     for word, value in (("content", header.content), ("seedhash", header.seedhash), ("seed", header.seed)):
         if value:
             lines.append(f"{word} {value}")
-    return lines
+    return lines + [f"{word} {header.table[word]}" for word in TABLE if word in header.table]
 
 
 def write_ply(seat: int, text: str, more: bool = False, ms: int | None = None) -> str:
@@ -188,7 +192,7 @@ def parse(data: bytes, name: str = "The text") -> GameText:
             if more and (last is None or last.word != "ply" or last.seat != seat):
                 damaged(number, "goes on with a gesture that was not begun")
             lines.append(Line(number, "ply", ply[5], seat, more, int(ply[4]) if ply[4] else None))
-        elif not lines and word in ("game", "rules", "options", "seats", "content", "seedhash", "seed"):
+        elif not lines and word in ("game", "rules", "options", "seats", "content", "seedhash", "seed", *TABLE):
             if word in head:
                 damaged(number, f"says `{word}` a second time")
             head[word] = rest
@@ -214,7 +218,10 @@ def _header(head: dict[str, str], name: str) -> Header:
     if not re.fullmatch("[1-9][0-9]{0,3}", rules):
         raise Damaged(f"{name} is damaged: its head tells no version of the rules.")
     content, seedhash, seed = (head.get(word, "") for word in ("content", "seedhash", "seed"))
-    return Header(head["game"], players, options, content, seedhash, seed, int(rules))
+    if not all(re.fullmatch("[0-9]{1,6}", head[word]) for word in TABLE if word in head):
+        raise Damaged(f"{name} is damaged: its head does not tell how it was played at the table.")
+    table = {word: int(head[word]) for word in TABLE if word in head}
+    return Header(head["game"], players, options, content, seedhash, seed, int(rules), table)
 
 
 def seat_change(text: str) -> tuple[int, str, str] | None:

@@ -17,6 +17,7 @@ from goatgames.notation import LONGEST, GameTextError, Player, TooNew
 from goatgames.record import held, replace, seed_path, tidy
 
 VERSION = 1  # of the settings file
+KEPT = 20  # times of a person that are kept
 SUFFIX = ".goats"
 FINISHED = "finished"  # the folder below the shelf for games that are over
 ASIDE = "set aside"  # the one for files that cannot be opened
@@ -29,6 +30,16 @@ class Setup(msgspec.Struct):
 
     players: list[Player]
     options: dict[str, bool | int] = {}
+
+
+class Hand(msgspec.Struct):
+    """How a person plays where milliseconds count: what is pressed to grab and to call, as source and sign on the key
+    ("" for none), a head start in seconds, and how many seconds their last Sets took."""
+
+    grab: tuple[str, str] = ("", "")
+    call: tuple[str, str] = ("", "")
+    start: float = 0.0
+    sets: list[float] = []
 
 
 class Settings(msgspec.Struct, dict=True):
@@ -50,6 +61,10 @@ class Settings(msgspec.Struct, dict=True):
     scan: float = 0.0  # seconds after which the focus goes on by itself, for people with one switch; 0: it never does
     take_back: bool = True  # whole turns may be taken back alone with bots; the match is practice then
     setups: dict[str, Setup] = {}  # by game
+    hands: dict[str, Hand] = {}  # by name
+    tempo: int = 100  # of bots and breaths where milliseconds count, 25 to 200
+    calm: bool = False  # such games are played without a clock
+    one_key: bool = False  # nobody needs a key to call
     later: dict[str, object] = {}
 
     @classmethod
@@ -89,12 +104,21 @@ class Settings(msgspec.Struct, dict=True):
         del plain["later"]
         return dict(plain)
 
+    def learn(self, name: str, seconds: float) -> None:
+        """A person has taken so long to see a Set."""
+        hand = self.hands.setdefault(name, Hand())
+        hand.sets = [*hand.sets, seconds][-KEPT:]
+
     def tidy(self) -> None:
         """Bring numbers into their ranges."""
         self.ui_scale = min(max(self.ui_scale, 75), 200)
         for name in ("master", "effects", "ambience", "music", "shake"):
             setattr(self, name, min(max(getattr(self, name), 0), 100))
         self.scan = min(max(self.scan, 0.0), 5.0)
+        self.tempo = min(max(self.tempo, 25), 200)
+        for hand in self.hands.values():
+            hand.start = min(max(hand.start, 0.0), 5.0)
+            hand.sets = [seconds for seconds in hand.sets if 0 < seconds < 60][-KEPT:]
         if self.size is not None and min(self.size) < 1:
             self.size = None
 
@@ -183,11 +207,17 @@ def new_path(game: Game, folder: Path | None = None) -> Path:
     return path
 
 
-def begin(game: Game, players: list[Player], options: dict[str, bool | int], seed: str | None = None) -> Match:
+def begin(
+    game: Game,
+    players: list[Player],
+    options: dict[str, bool | int],
+    seed: str | None = None,
+    table: dict[str, int] | None = None,
+) -> Match:
     """A new match on the shelf, in a file that nobody else began meanwhile."""
     while True:
         try:
-            return Match.new(game, players, options, seed, new_path(game))
+            return Match.new(game, players, options, seed, new_path(game), table=table)
         except Taken:
             continue
 

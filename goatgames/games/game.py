@@ -26,7 +26,8 @@ class Game:
     seat, viewer, box): the lines of the log. looks: what pages without a game show of it. secret: whether hands are
     hidden, so that people at one screen need a curtain. rules: the version of its rules, raised whenever a position's
     key or packed form changes or a move becomes illegal. scene, driver: modules in the game's folder; without a scene
-    it has no table yet, without a driver it is played in turns. Title, players, minutes and options are in
+    it has no table yet, without a driver it is played in turns. gate: a module with the page that comes before
+    its table. Title, players, minutes and options are in
     content/<id>/game.yaml, read when first asked for; a game of the tests brings them along as `about`.
     """
 
@@ -43,6 +44,7 @@ class Game:
         rules: int = 1,
         scene: str | None = None,
         driver: str | None = None,
+        gate: str | None = None,
         about: GameFile | None = None,
     ) -> None:
         self.id = game_id
@@ -55,6 +57,7 @@ class Game:
         self.rules = rules
         self.scene = scene
         self.driver = driver
+        self.gate = gate
         self._about = about
 
     def about(self) -> GameFile:

@@ -2,13 +2,15 @@
 them."""
 
 import importlib
+from collections.abc import Callable
 from typing import Any
 
 from goatgames.games.game import Game, UnknownGame
 from goatgames.match import Match
+from goatgames.notation import Player
 from goatgames.table.contract import GameScene
 from goatgames.table.page import TablePage
-from goatgames.table.turns import Turns
+from goatgames.ui.scene import Scene
 
 
 def playable(game: Game) -> Game:
@@ -24,5 +26,19 @@ def open_match(app: Any, match: Match) -> TablePage:
     folder = f"goatgames.games.{game.id.replace('-', '_')}"
     module = importlib.import_module(f"{folder}.{game.scene}")
     scene: GameScene = module.scene(match.content, match.options, match.players)
-    driver = importlib.import_module(f"{folder}.{game.driver}").driver if game.driver is not None else Turns
-    return TablePage(app, match, scene, driver)
+    if game.driver is None:
+        return TablePage(app, match, scene)
+    racing = importlib.import_module(f"{folder}.{game.driver}")
+    page = TablePage(app, match, scene, racing.driver)
+    racing.bind(page.sitting.driver, app.settings)
+    return page
+
+
+def gate(app: Any, game: Game, players: list[Player], begin: Callable[[dict[str, int]], None]) -> Scene | None:
+    """The page that comes before a game's table, None where nothing does. begin: goes to the table, told how it is
+    played there (notation.TABLE)."""
+    if game.gate is None:
+        return None
+    module = importlib.import_module(f"goatgames.games.{game.id.replace('-', '_')}.{game.gate}")
+    made: Scene = module.gate(app, game, players, begin)
+    return made

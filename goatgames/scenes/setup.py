@@ -311,12 +311,22 @@ class Setup(Scene):
         self.app.apply()
 
     def _play(self) -> None:
-        from goatgames.scenes.opening import open_match
+        from goatgames.scenes.opening import gate, open_match
 
         self._keep()
         players = seating.ready(self.seats)
-        match = store.begin(self.game, players, dict(self.options), self.seed or None)
-        self.app.replace(open_match(self.app, match))
+
+        def begin(table: dict[str, int]) -> None:
+            match = store.begin(self.game, players, dict(self.options), self.seed or None, table)
+            if before is not None:
+                self.app.pop()
+            self.app.replace(open_match(self.app, match))
+
+        before = gate(self.app, self.game, players, begin)
+        if before is None:
+            begin({})
+        else:
+            self.app.push(before)
 
     # -- drawing
 

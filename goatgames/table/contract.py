@@ -309,6 +309,13 @@ class Driver(Protocol):
     waits: bool  # a person acts only at rest, a click finishes what moves (a race: False)
 
     @property
+    def armed(self) -> bool:
+        """Whether presses count by the millisecond, so that the queue is read while the table is drawn."""
+
+    def asked(self) -> int | None:
+        """Of a race: the person at the screen whose controls are shown; it tells nothing of what lies there."""
+
+    @property
     def busy(self) -> tuple[int, ...]:
         """The bots at work."""
 
@@ -319,7 +326,8 @@ class Driver(Protocol):
         """Time passes: what bots and chance have played; never calls back."""
 
     def press(self, press: Press) -> bool:
-        """A raw press; True: taken, no action comes of it."""
+        """A raw press; True: taken, no action comes of it. Its time is said from now on, so it is zero or less. What
+        was pressed on the screen has its control's id as source, "control:ring:2"."""
 
     def pause(self, on: bool) -> None:
         """The table is covered, or no more."""

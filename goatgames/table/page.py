@@ -118,7 +118,9 @@ class TablePage(Scene):
         order = seen_from(self.match.players, self.match.game.secret, self.sitting.eyes.now)
         room = Room(w, h, stage.form, stage.text_unit, order, self._open(), self._width_of)
         if room != self._room:
-            self._room = room
+            before, self._room = self._room, room
+            if before is not None and (before.width, before.height) != (w, h) and not self.sitting.driver.waits:
+                self.sitting.driver.pause(True)  # nobody finds their place again at once
             self.sitting.layout = self.scene.layout(room)
 
     def _width_of(self, words: str, role: str) -> int:
@@ -126,9 +128,12 @@ class TablePage(Scene):
 
     def _open(self) -> bool:
         """Whether the log drawer is open: by default where it has a place of its own."""
-        form, laid = self.app.stage.form, self.sitting.layout is not None
-        own = form == "wide" or (form == "tall" and laid and self.frame.log_fixed)
-        return own if self._log_wish is None else self._log_wish
+        if self._log_wish is not None:
+            return self._log_wish
+        laid = self.sitting.layout is not None
+        return (self.app.stage.form == "wide" and (not laid or self.frame.log_fixed)) or (
+            self.app.stage.form == "tall" and laid and self.frame.log_fixed
+        )
 
     def _covered(self) -> bool:
         """Whether the open log lies over the plates."""
@@ -155,10 +160,26 @@ class TablePage(Scene):
 
     def away(self) -> None:
         if not self.sitting.driver.waits and not self.sitting.over:
-            self.pause()
+            self.sitting.driver.pause(True)
+            self.changed()
+
+    @property
+    def armed(self) -> bool:
+        """Whether presses count by the millisecond."""
+        return self.sitting.driver.armed
 
     def press(self, press: Press, pos: tuple[int, int]) -> bool:
-        return self.sitting.due is None and self.sitting.driver.press(press)
+        if self.sitting.due is not None:
+            return False
+        press = press._replace(ms=min(0.0, press.ms - self.app.now))
+        if press.source == "mouse:1" and press.down and self.sitting.driver.armed:
+            control = self.app.pointer.at(pos)
+            if control is not None and control.at_once:
+                return self.sitting.driver.press(press._replace(source=f"control:{control.id}"))
+        taken = self.sitting.driver.press(press)
+        if taken:
+            self.dirty()
+        return taken
 
     def eats_click(self) -> bool:
         done = self.sitting.finish()
@@ -212,7 +233,7 @@ class TablePage(Scene):
             "undo": self.undo, "hint": self.sitting.ask_hint, "speed": self.next_speed, "rules": self.show_rules,
             "log": self.fold, "menu": self.pause, "log-all": self.log_all, "log-points": self.log_points,
             "skip": self.sitting.driver.skip, "since": self.sitting.finish, "hush": self.sitting.hush,
-            "hold": self._hold,
+            "hold": self._hold, "pause": self.cover, "go-on": self.cover,
         }  # fmt: skip
         if id in tools:
             tools[id]()
@@ -423,9 +444,15 @@ class TablePage(Scene):
         self.sitting.driver.pause(True)
         self.app.pause(self)
 
+    def cover(self) -> None:
+        """A race rests, covered, or goes on."""
+        self.sitting.driver.pause(self.sitting.driver.armed)
+
     def fold(self) -> None:
         """Opens or folds the log."""
         self._log_wish = not self._open()
+        if self._log_wish and not self.sitting.driver.waits and not self.sitting.over:
+            self.sitting.driver.pause(True)  # nobody reads while others look for something
 
     def log_all(self) -> None:
         """The log shows everything."""

@@ -202,8 +202,11 @@ class Sitting:
             return refusal
         except Stale:
             return None
-        self._answered()
-        self._close()
+        if self.driver.waits:
+            self._answered()
+            self._close()
+        elif not played:
+            return did  # a hand that came down: what comes of it is told in time
         self._tell(played)
         return did
 
@@ -403,11 +406,12 @@ class Sitting:
         if not self.driver.waits:
             self.script.finish()
         self.view = self.match.view(self.eyes.now)
-        if self._asked is not None and self._asked != self.asking.question(self.view, self.seat):
+        waits = self.driver.waits
+        if waits and self._asked is not None and self._asked != self.asking.question(self.view, self.seat):
             self._close()
         self._moving = True
         self._touched()
-        if self.seat is None and not self.driver.waits:
+        if not waits:
             self._next()
         self.notices += self.scene.notices(told)
         self.script.add(self._steps(told))
@@ -442,6 +446,9 @@ class Sitting:
         self._touched()
         if self.match.looking:
             return
+        if not self.driver.waits:
+            self._follow()
+            return
         asked = self.asking.people(self.view)
         seat = self.eyes.first(asked, self.view.turn)
         if seat is None:
@@ -469,6 +476,14 @@ class Sitting:
             self._curtain(due)  # they asked for it
         else:
             self._coming = _Coming(due, None)
+
+    def _follow(self) -> None:
+        """In a race the driver says whose controls are shown; nothing else makes a new question."""
+        seat = self.driver.asked() if not self.match.over else None
+        if seat != self.seat:
+            self._close()
+            if seat is not None:
+                self._open(seat)
 
     def _open(self, seat: int) -> None:
         """A new question to this person."""

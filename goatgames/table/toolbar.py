@@ -38,6 +38,7 @@ def toolbar(
             tip="Slow, normal, fast, instant. A click on the board also finishes what is moving.",
             on=speed in ("fast", "instant"),
         ),
+        Control("pause", none, "icon", icon="pause", key="p", title="Pause", tip="The table is covered and the clock rests."),
         Control("rules", none, "icon", icon="help", key="r f1", title="Rules",
                 tip="Every rule of this game with its number."),
         Control("log", none, "icon", icon="log", on=log_open, key="l pad_select", title="Log",

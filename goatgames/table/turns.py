@@ -97,6 +97,14 @@ class Turns:
     _roller: tuple[int, int, int | None] = (-1, -1, None)  # plies, tellings: who asks for the chance due there
 
     @property
+    def armed(self) -> bool:
+        """No press is a matter of milliseconds here."""
+        return False
+
+    def asked(self) -> None:
+        """The position says who is asked."""
+
+    @property
     def busy(self) -> tuple[int, ...]:
         """The bots at work."""
         return tuple(self._thoughts)

@@ -16,12 +16,12 @@ class Events:
         self._repeating = True
         self._typed_in = True  # whether the text that follows a key may be typed into a field
 
-    def take(self, event: pygame.event.Event) -> None:
-        """One event of the queue."""
+    def take(self, event: pygame.event.Event, ms: float | None = None) -> None:
+        """One event of the queue; ms: when it was read, on the program's clock."""
         event = self.app.screen.placed(event)
         self._held_keys()
         kind = event.type
-        press = inputs.press_of(event, self.app.now)
+        press = inputs.press_of(event, self.app.now if ms is None else ms)
         if press is not None and self.app.scene.press(press, getattr(event, "pos", self.app.pointer.pos)):
             return
         if kind == pygame.QUIT or kind == pygame.WINDOWCLOSE:

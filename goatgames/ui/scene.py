@@ -47,6 +47,7 @@ class Control:
     focusable: bool = True
     first: bool = False  # has the focus when a new question comes
     sound: str = "press"
+    at_once: bool = False  # where milliseconds count it acts when it is pressed, not when it is let go
     longest: int = 24  # signs a field holds at most
 
 

@@ -56,6 +56,7 @@ class Stage:
         self.surface = pygame.Surface(size)
         self.recorder: Recorder | None = None
         self.life = Life()
+        self.look: Callable[[], None] | None = None  # reads what was pressed while something is drawn
         self._layers: dict[object, pygame.Surface] = {}
 
     # -- measures
@@ -143,6 +144,7 @@ class Stage:
         or an ellipsis. width and lines: at most so wide (wrapped when lines > 1). anchor: as pygame's Rect.
         edge: an outline's colour (logo, title and page have one by themselves); align: of lines, else the anchor's.
         """
+        self.breathe()
         look, px = ROLES[role], self.text_px(role)
         wordings = [text] if isinstance(text, str) else list(text)
         wording = wordings[-1]
@@ -199,10 +201,16 @@ class Stage:
 
     def put(self, surface: pygame.Surface, pos: Pos, anchor: str = "center") -> pygame.Rect:
         """Blits a surface by one of its anchors; returns where it lies."""
+        self.breathe()
         box = surface.get_rect()
         setattr(box, anchor, (round(pos[0]), round(pos[1])))
         self.surface.blit(surface, box)
         return box
+
+    def breathe(self) -> None:
+        """Between two strokes there is time to look for what was pressed."""
+        if self.look is not None:
+            self.look()
 
     def icon(self, name: str, centre: Pos, size: float, cream: bool = False, alpha: int = 255) -> pygame.Rect:
         """An icon in ink or cream; size in pixels of its 24 grid. An unknown name is looked up among all art."""
@@ -303,6 +311,7 @@ class Stage:
         alpha: int = 255,
     ) -> pygame.Rect:
         """A panel with outline, hard shadow and light rim; returns its rectangle."""
+        self.breathe()
         u = self.unit
         line = max(1.2, (self.theme.outline if outline is None else outline) * u) if outline != 0 else 0.0
         if outline is not None and outline and self.theme.high_contrast:
@@ -468,7 +477,9 @@ class Stage:
             while len(self._layers) >= most:
                 self._layers.pop(next(iter(self._layers)))
         self._layers[key] = found
+        self.breathe()
         self.surface.blit(found, (0, 0))
+        self.breathe()
 
     @contextmanager
     def clipped(self, rect: pygame.Rect) -> Iterator[None]:

@@ -34,6 +34,10 @@ class Dash:
 
     waits = False
     busy = ()
+    armed = True
+
+    def asked(self):
+        return 0
 
     def __init__(self, match, keys):
         self.match, self.keys = match, keys

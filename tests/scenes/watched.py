@@ -1,6 +1,7 @@
 """A sitting that is watched while it is played: whatever a scene may not do is said at once."""
 
 import copy
+import importlib
 from dataclasses import replace
 
 from goatgames import paths
@@ -155,7 +156,9 @@ def sit(case, kinds, rng, ask="call", late=0, scene=None, kind=Watched):
     watched = WatchedScene(scene if scene is not None else case.scene(case.box, match.options, players))
     post = Inbox(Bots(case.game, case.box, rng, late))
     speed = ["normal"]
-    driver = Turns(match, watched, post, lambda: speed[0])
+    made = importlib.import_module(f"goatgames.games.{case.game.id.replace('-', '_')}.{case.game.driver}").driver \
+        if case.game.driver else Turns
+    driver = made(match, watched, post, lambda: speed[0])
     heard = []
     sitting = kind(
         match, watched, driver, case.game.secret, ask, Advice(match, post), lambda name, *_: heard.append(_there(name))

@@ -24,4 +24,7 @@ GAME = Game(
     looks=LOOKS,
     secret=False,
     rules=2,
+    scene="scene",
+    driver="race",
+    gate="scene_keys",
 )

@@ -68,6 +68,13 @@ def spotting(state: RowYourGoat, seat: int, of: Reflex, seed: str) -> float:
     return max(LEAST, time)
 
 
+def saw(state: RowYourGoat, seat: int, of: Reflex, seed: str) -> bool:
+    """Whether the seat sees the Sets that lie there at the first look: the same draw as `spotting` goes by."""
+    rng = stream(seed, f"reflex {seat}", state.placed)
+    _draw(of, rng, 1.0)
+    return rng.unit() >= of.missed
+
+
 def slip(state: RowYourGoat, seat: int, of: Reflex, seed: str) -> float | None:
     """When the seat grabs although no Set lies there; None where it does not."""
     rng = stream(seed, f"slip {seat}", state.placed)

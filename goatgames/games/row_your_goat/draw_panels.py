@@ -1,0 +1,95 @@
+"""The panels of the players: the deck and its height, the key to grab with, what can be called, lifesavers held."""
+
+from collections.abc import Sequence
+from typing import cast
+
+from pygame import Rect
+
+from goatgames.bots.levels import title_of
+from goatgames.games.row_your_goat import draw_cards, sayings
+from goatgames.games.row_your_goat.layout import Table
+from goatgames.games.row_your_goat.shown import Shown
+from goatgames.table.contract import At, Player, Stage
+from goatgames.ui import cards
+from goatgames.ui.cards import Place
+
+
+def panel(stage: Stage, t: Table, at: At, seat: int, player: Player, colours: Sequence[str]) -> None:
+    """One panel below its head."""
+    shown, live = cast(Shown, at.shown), sayings.live_of(at)
+    count = shown.decks[seat]
+    deck = t.deck(seat)
+    draw_cards.deck(stage, deck, count)
+    x = deck.right + t.px({"wide": 38, "small": 24, "tall": 34}[t.form])
+    base = deck.bottom
+    said = stage.text("card" if count == 1 else "cards", (x, base + t.px(4)), "second", anchor="midbottom")
+    stage.text(str(count), (x, said.y + t.px(5)), "total" if t.form != "small" else "score", anchor="midbottom")
+    grab, call = live.keys[seat] if live.keys else ("", "")
+    if live.asking and player.kind == "human":
+        _answer(stage, t, live, seat, grab, call)
+        return
+    if player.kind == "bot":
+        _level(stage, t, seat, title_of(player.level))
+    elif grab and not live.calm:
+        _cap(stage, t, seat, grab)
+    if shown.singles >> seat & 1:
+        _call(stage, t, at, seat, call)
+    if seat in shown.holders and not any(f.kind == -2 and f.goal == ("held", seat) for f in shown.flights):
+        draw_cards.lifesaver(stage, t.held(seat), t.px({"wide": 24, "small": 20, "tall": 25}[t.form]))
+
+
+def _cap(stage: Stage, t: Table, seat: int, sign: str) -> None:
+    box = t.cap(seat)
+    if len(sign) > 1:
+        box = Rect(box.x, box.y, box.w, t.px(46 if t.form != "small" else 38))
+    kind = "mouse" if sign in ("Right", "Middle") else "key"
+    cap = draw_cards.bound(stage, box, sign, kind)
+    if t.form != "small":
+        stage.text("grab", (cap.centerx, cap.bottom + t.px(5)), "second", anchor="midtop")
+
+
+def _level(stage: Stage, t: Table, seat: int, title: str) -> None:
+    body = t.body(seat)
+    role = "label" if t.form != "small" else "chip"
+    icon = t.px(20)
+    w = stage.measure(title, role)[0] + icon + t.px(32)
+    pill = Rect(body.right - t.px(10) - w, body.y + t.px(12 if t.form != "small" else 9), w, max(t.px(32), stage.em(28)))
+    stage.pill(pill, "paper", 2)
+    stage.icon("bot", (pill.x + t.px(12) + icon / 2, pill.centery), icon)
+    stage.text(title, (pill.x + t.px(18) + icon, pill.centery), role, anchor="midleft")
+
+
+def _call(stage: Stage, t: Table, at: At, seat: int, call: str) -> None:
+    """Somebody's one card: its owner calls, the others may be faster. The chip hops a little."""
+    box = t.chip(seat)
+    own = seat in sayings.live_of(at).people
+    hop = 0 if at.reduced else round(abs((at.ms / 400) % 2 - 1) * t.px(3))
+    box = box.move(0, -hop)
+    hovered = at.hover == f"call:{seat}"
+    stage.panel(box, "gold", 11, 2.4, 3 + 2 * hovered, edge="focus" if hovered else None)
+    left = box.x + t.px(7)
+    if own and call and t.form != "small":
+        cap = Rect(0, 0, t.px(28), t.px(28))
+        cap.midleft = left, box.centery
+        if len(call) == 1:
+            draw_cards.keycap(stage, cap, call)
+            left = cap.right + t.px(6)
+    words = "Row my goat!" if own else "Row your goat!"
+    stage.text([words], ((left + box.right - t.px(6)) / 2, box.centery), "chip", anchor="center",
+               width=box.right - t.px(6) - left, lines=2)  # fmt: skip
+
+
+def _answer(stage: Stage, t: Table, live: sayings.Live, seat: int, grab: str, call: str) -> None:
+    """Calm mode: where an answer has been given a card lies face down, alike for either."""
+    if seat not in live.answered:
+        return
+    left, right = t.answers(seat)
+    box = left.union(right)
+    stage.panel(box, (200, 212, 180), 10, 2, 0, rim=False)
+    w = box.h * 0.5
+    cards.draw_back(stage, draw_cards.BACK, Place(box.x + t.px(12) + w / 2, box.centery, w, -4))
+    x = box.x + t.px(24) + w
+    two = f"{grab} or {call} again: change" if grab and call else "again: change"
+    stage.text("answered", (x, box.centery - t.px(10)), "label", anchor="midleft")
+    stage.text([two, "again: change"], (x, box.centery + t.px(11)), "floor", "ink_soft", anchor="midleft",
+               width=box.right - t.px(6) - x)  # fmt: skip

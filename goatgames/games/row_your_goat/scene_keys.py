@@ -1,0 +1,3 @@
+"""The page before the table."""
+def gate(app, game, players, begin):
+    return None
