@@ -334,9 +334,12 @@ class Art:
         choice = at.choice if isinstance(at.choice, Choice) and at.seat is not None else None
         if shown.middle >= 0 and (v.phase >= phases.ASKING or at.moving) and shown.by >= 0:
             place = t.spot(("middle", 0), at.eyes, len(shown.hand), {})._replace(angle=-3.0)
+            if shown.legs or shown.lifts:  # what it does is to be seen: it lies aside
+                box = t.corner(1)
+                place = Place(box.centerx, box.centery, box.w * 0.7, 3.0)
             cards.draw(stage, self.faces.card(shown.middle), place)
-            spot = place.rect.x + t.px(8), place.rect.bottom - t.px(10)
-            stage.put(stage.art(f"pawn/disc_{self.colours[shown.by]}", t.px(44)), spot)
+            spot = place.rect.x + place.width * 0.06, place.rect.bottom - place.width * 0.07
+            stage.put(stage.art(f"pawn/disc_{self.colours[shown.by]}", place.width * 0.3), spot)
             if shown.stopped & 1:
                 stage.frame(place.rect, "danger", 12, 6)
         if choice is None or at.moving:

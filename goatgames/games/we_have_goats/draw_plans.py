@@ -162,13 +162,18 @@ def over(stage: Stage, t: Table, at: At, faces: Faces, colours: tuple[str, ...])
     if after.phase == phases.WALKING:
         _reach(stage, t, at, choice, plan)
     if after.phase in (phases.CHOOSING, phases.WALKING):
+        reach = choice.legal(TO)
         for goat in choosable(choice):
             cell = after.at[goat]
+            if cell in reach:
+                continue
             there = [other for other in range(len(after.at)) if after.at[other] == cell]
             spot = t.standing(cell, there.index(goat), len(there))
             marks.ring(stage, spot, t.goat_in(cell, len(there)) * 0.56, at.hover == f"goat:{goat}")
             if after.tipsy[goat] and at.hover == f"goat:{goat}":
                 _bubble(stage, t, spot, "1 to stand up")
+    if after.phase == phases.WALKING:
+        _told(stage, t, plan)
     if after.phase == phases.SENDING:
         for pen in choice.legal(PEN):
             stage.frame(t.pen(pen), "gold", 8, 4)
@@ -211,12 +216,15 @@ def _reach(stage: Stage, t: Table, at: At, choice: Choice, plan: Plan | None) ->
             signs = ("chevron-up", "chevron-right", "chevron-down", "chevron-left")
             stage.icon("goat" if move >> 10 == KITTY else signs[(move & 1023) >> 4], box.center, box.w * 0.72)
     stage.ring(_round(here, t.cell * 1.05), 20)
+
+
+def _told(stage: Stage, t: Table, plan: Plan | None) -> None:
+    """What a way costs or saves, in words over everything else."""
     if plan is not None and plan.slid and plan.way:
-        spot = t.middle(plan.way[-1])
         words = "slides one space for free" if plan.slid == 1 else f"slides {plan.slid} spaces for free"
-        _bubble(stage, t, spot, words)
+        _bubble(stage, t, t.middle(plan.way[-1]), words)
     elif plan is not None and len(plan.way) == 1:
-        _bubble(stage, t, t.middle(plan.way[0]), "stands up: 1 move")
+        _bubble(stage, t, t.middle(plan.way[0]), "only stands up: 1 move")
 
 
 def _round(centre: tuple[float, float], size: float) -> Rect:

@@ -236,6 +236,8 @@ class Asked:
         shown = cast(Shown, at.shown)
         able = set(choosable(choice)) if choice is not None else set()
         walks = choice is not None and choice.after.phase == phases.WALKING
+        if choice is not None and walks:  # where the goat that walks may go, a click sends it there
+            able -= {goat for goat in able if choice.after.at[goat] in choice.legal(TO)}
         found = []
         for goat in range(len(shown.at)):
             if walks and goat not in able:
