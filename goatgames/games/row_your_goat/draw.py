@@ -36,7 +36,7 @@ def line_chip(t: Table, index: int, count: int) -> Rect:
     return Rect(left + index * (w + gap), strip.y + t.px(12), w, strip.h - t.px(24))
 
 
-def pond(stage: Stage, t: Table, rings: int) -> None:
+def pond(stage: Stage, t: Table) -> None:
     """What lies still: shadows of the nine spaces on the water."""
     for rect in t.cells:
         stage.panel(rect.inflate(-t.px(6), -t.px(6)), PADDLE, 11, 0, 0, rim=False, alpha=70)

@@ -249,18 +249,17 @@ class Scene:
     # --- drawing ---------------------------------------------------------------------------------------------------
 
     def fixed(self, at: At) -> Hashable:
-        shown, live = cast(Shown, at.shown), sayings.live_of(at)
-        return (tuple(shown.decks), shown.holders, shown.singles, live.keys, live.answered, live.asking, live.calm)
+        return None
 
     def draw(self, stage: Stage, at: At, layer: Layer) -> None:
         t = cast(Table, at.layout)
         if layer == "ground":
             return
         if layer == "fixed":
-            draw.pond(stage, t, self.board.lifesavers)
+            draw.pond(stage, t)
         elif layer == "pieces":
             for seat in t.frame.plates:
-                draw_panels.panel(stage, t, at, seat, self.players[seat], self.colours)
+                draw_panels.panel(stage, t, at, seat, self.players[seat])
             draw.table(stage, t, at, self.faces, self.colours, self.names)
         else:
             draw.over(stage, t, at, self.faces, self.colours, self.names)
