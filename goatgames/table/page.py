@@ -85,6 +85,7 @@ class TablePage(Scene):
         self._troubles = Troubles(app, match, inbox)
         self._said: tuple[Saying, list[Plate]] | None = None
         self._curtain = False
+        self.gate: Callable[[], Scene | None] | None = None  # the page before the table, once more
         self.kept = False  # the match goes on at another page
         self._lay()
 
@@ -230,6 +231,7 @@ class TablePage(Scene):
             "log": self.fold, "menu": self.pause, "log-all": self.log_all, "log-points": self.log_points,
             "skip": self.sitting.driver.skip, "since": self.sitting.finish, "hush": self.sitting.hush,
             "hold": self._hold, "pause": self.cover, "go-on": self.cover,
+            "gate": self._open_gate,
         }  # fmt: skip
         if id in tools:
             tools[id]()
@@ -443,6 +445,12 @@ class TablePage(Scene):
     def cover(self) -> None:
         """A race rests, covered, or goes on."""
         self.sitting.driver.pause(self.sitting.driver.armed)
+
+    def _open_gate(self) -> None:
+        page = self.gate() if self.gate is not None else None
+        if page is not None:
+            self.sitting.driver.pause(True)
+            self.app.push(page)
 
     def fold(self) -> None:
         """Opens or folds the log."""

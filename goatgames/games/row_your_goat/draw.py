@@ -1,5 +1,6 @@
 """Drawing Row Your Goat: the pond with the grid of nine, lifesavers round it, the order of hands, the cover."""
 
+import itertools
 import math
 from collections.abc import Sequence
 from typing import cast
@@ -21,11 +22,12 @@ from goatgames.ui.theme import WHITE, mix
 PADDLE = (93, 168, 186)
 
 
-def go_on(t: Table) -> Rect:
-    """The button of a covered table."""
-    box = Rect(0, 0, t.px(190 if t.form != "small" else 160), t.px(58 if t.form != "small" else 48))
-    box.center = t.grid.centerx, t.grid.centery + t.px(96 if t.form != "small" else 78)
-    return box
+def go_on(t: Table) -> tuple[Rect, Rect]:
+    """The buttons of a covered table: go on, change keys."""
+    box = Rect(0, 0, t.px(180 if t.form != "small" else 140), t.px(58 if t.form != "small" else 46))
+    gap = t.px(8)
+    box.midright = t.grid.centerx - gap, t.grid.centery + t.px(90 if t.form != "small" else 72)
+    return box, box.move(box.w + 2 * gap, 0)
 
 
 def line_chip(t: Table, index: int, count: int) -> Rect:
@@ -46,7 +48,7 @@ def pond(stage: Stage, t: Table) -> None:
 def table(stage: Stage, t: Table, at: At, faces: Faces, colours: Sequence[str], names: Sequence[str]) -> None:
     """Everything that moves on the pond."""
     shown, live = cast(Shown, at.shown), sayings.live_of(at)
-    if live.cover and not at.view.phase == OVER:
+    if live.cover and at.view.phase != OVER:
         _cover(stage, t, at)
     else:
         _grid(stage, t, at, faces)
@@ -107,7 +109,7 @@ def _cell(stage: Stage, t: Table, at: At, faces: Faces, space: int, claim: bool,
 def _joined(stage: Stage, t: Table, line: int, strong: bool) -> None:
     """A Set's frames hang together by a bead between each two."""
     spaces = SPACES_OF[line]
-    for a, b in zip(spaces, spaces[1:], strict=False):
+    for a, b in itertools.pairwise(spaces):
         one, two = t.cells[a], t.cells[b]
         spot = (one.centerx + two.centerx) / 2, (one.centery + two.centery) / 2
         stage.disc(spot, t.px(10), "gold" if strong else "paper", outline=2.4)
@@ -242,7 +244,7 @@ def _cover(stage: Stage, t: Table, at: At) -> None:
     box.center = t.grid.center
     stage.panel(box, "felt" if live.cover == COUNT else "wood_dark", 18, 3.4, 6)
     stage.cover(box)
-    x, y = box.center
+    x, _y = box.center
     if live.cover == PAUSED:
         stage.text("Paused", (x, box.y + t.px(52)), "head", "cream", anchor="center")
         stage.text("The clock rests.", (x, box.y + t.px(104)), "label", "cream", anchor="center")
@@ -258,7 +260,7 @@ def _cover(stage: Stage, t: Table, at: At) -> None:
                    anchor="center", width=box.w - t.px(30))  # fmt: skip
         return
     stage.icon("lock", disc, r)
-    seat, sign = live.held[0]
+    _seat, sign = live.held[0]
     stage.text("Not yet", (x, disc[1] + r + t.px(34)), "dialog", "cream", anchor="center")
     stage.text(f"{sign} is held down: let it go.", (x, disc[1] + r + t.px(66)), "label", "cream", anchor="center")
 

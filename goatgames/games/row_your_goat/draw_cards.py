@@ -189,4 +189,4 @@ def lifesaver(stage: Stage, centre: tuple[float, float], radius: float) -> None:
     stage.put(stage.art(RING, 2 * radius), centre)
 
 
-__all__ = ["BACK", "back", "bound", "card", "deck", "face", "keycap", "kept", "lifesaver", "mouse", "stack"]
+__all__ = ["BACK", "back", "bound", "card", "deck", "face", "kept", "keycap", "lifesaver", "mouse", "stack"]

@@ -1,6 +1,5 @@
 """The panels of the players: the deck and its height, the key to grab with, what can be called, lifesavers held."""
 
-from collections.abc import Sequence
 from typing import cast
 
 from pygame import Rect
@@ -8,6 +7,7 @@ from pygame import Rect
 from goatgames.bots.levels import title_of
 from goatgames.games.row_your_goat import draw_cards, sayings
 from goatgames.games.row_your_goat.layout import Table
+from goatgames.games.row_your_goat.race import Live
 from goatgames.games.row_your_goat.shown import Shown
 from goatgames.table.contract import At, Player, Stage
 from goatgames.ui import cards
@@ -98,7 +98,7 @@ def _call(stage: Stage, t: Table, at: At, seat: int, call: str) -> None:
                width=box.right - t.px(6) - left, lines=2)  # fmt: skip
 
 
-def _answer(stage: Stage, t: Table, live: sayings.Live, seat: int, grab: str, call: str) -> None:
+def _answer(stage: Stage, t: Table, live: Live, seat: int, grab: str, call: str) -> None:
     """Calm mode: where an answer has been given a card lies face down, alike for either."""
     if seat not in live.answered:
         return

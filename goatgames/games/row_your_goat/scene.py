@@ -85,8 +85,12 @@ class Scene:
         if v.phase == OVER:
             return []
         if live.cover == PAUSED:
-            return [Control("go-on", draw.go_on(t), "primary", "Go on", icon="play", key="accept", first=True,
-                            tip="3, 2, 1, and the race goes on.")]  # fmt: skip
+            go_on, change = draw.go_on(t)
+            return [
+                Control("go-on", go_on, "primary", "Go on", icon="play", key="accept", first=True,
+                        tip="3, 2, 1, and the race goes on."),
+                Control("gate", change, "paper", "Change keys", icon="keyboard", role="chip"),
+            ]  # fmt: skip
         if live.cover == COUNT:
             return [Control("count", t.grid, "bare", focusable=True, ring=False, first=True)]
         found = self._answers(t, live) if live.asking else []
