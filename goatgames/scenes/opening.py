@@ -31,14 +31,22 @@ def open_match(app: Any, match: Match) -> TablePage:
     racing = importlib.import_module(f"{folder}.{game.driver}")
     page = TablePage(app, match, scene, racing.driver)
     racing.bind(page.sitting.driver, app.settings)
+
+    def bound_anew(_: dict[str, int]) -> None:
+        app.pop()
+        racing.bind(page.sitting.driver, app.settings)
+
+    page.gate = lambda: gate(app, game, match.players, bound_anew, True)
     return page
 
 
-def gate(app: Any, game: Game, players: list[Player], begin: Callable[[dict[str, int]], None]) -> Scene | None:
+def gate(
+    app: Any, game: Game, players: list[Player], begin: Callable[[dict[str, int]], None], again: bool = False
+) -> Scene | None:
     """The page that comes before a game's table, None where nothing does. begin: goes to the table, told how it is
-    played there (notation.TABLE)."""
+    played there (notation.TABLE); again: the match runs, and the page is only looked at once more."""
     if game.gate is None:
         return None
     module = importlib.import_module(f"goatgames.games.{game.id.replace('-', '_')}.{game.gate}")
-    made: Scene = module.gate(app, game, players, begin)
+    made: Scene | None = module.gate(app, game, players, begin, again)
     return made

@@ -82,10 +82,12 @@ class TablePage(Scene):
         self._shown_ply = match.ply
         self._rested = 0.0
         self._ended = False
+        self._live: Any = None
         self._first = ""
         self._troubles = Troubles(app, match, inbox)
         self._said: tuple[Saying, list[Plate]] | None = None
         self._curtain = False
+        self.gate: Callable[[], Scene | None] | None = None  # the page before the table, once more
         self.kept = False  # the match goes on at another page
         self._lay()
 
@@ -206,7 +208,7 @@ class TablePage(Scene):
             found += own
         if not self._covered():
             found += self._plates()
-        if self._open() or self.room.form == "small":
+        if self._open() or (self.room.form == "small" and self.frame.log_fixed):
             found += self.log.controls(self.room, self.frame, self._open())
         return [*found, *self._toolbar()]
 
@@ -234,6 +236,7 @@ class TablePage(Scene):
             "log": self.fold, "menu": self.pause, "log-all": self.log_all, "log-points": self.log_points,
             "skip": self.sitting.driver.skip, "since": self.sitting.finish, "hush": self.sitting.hush,
             "hold": self._hold, "pause": self.cover, "go-on": self.cover,
+            "gate": self._open_gate,
         }  # fmt: skip
         if id in tools:
             tools[id]()
@@ -368,6 +371,10 @@ class TablePage(Scene):
         sitting.pace(self.app.speed, self.app.reduced)
         sitting.asking.ask = self.app.settings.ask
         awaited = sitting.step(ms)
+        live = sitting.driver.live()
+        if live != self._live:
+            self._live, self._said = live, None
+            self.changed()
         moved = self.deco.update(ms)
         if sitting.due is not None and not self._curtain:
             self._draw_the_curtain(sitting.due)
@@ -448,6 +455,12 @@ class TablePage(Scene):
         """A race rests, covered, or goes on."""
         self.sitting.driver.pause(self.sitting.driver.armed)
 
+    def _open_gate(self) -> None:
+        page = self.gate() if self.gate is not None else None
+        if page is not None:
+            self.sitting.driver.pause(True)
+            self.app.push(page)
+
     def fold(self) -> None:
         """Opens or folds the log."""
         self._log_wish = not self._open()
@@ -470,7 +483,7 @@ class TablePage(Scene):
             at = self.sitting.at()
             saying = self.scene.saying(at)
             self._said = saying, [self.scene.plate(at, seat) for seat in range(len(self.who))]
-            self.gold.move(saying.gold)
+            self.gold.move(saying.gold, not self.sitting.driver.waits)
         return self._said
 
     def draw(self, stage: Stage) -> None:

@@ -1,5 +1,6 @@
 """Drawing Row Your Goat: the pond with the grid of nine, lifesavers round it, the order of hands, the cover."""
 
+import itertools
 import math
 from collections.abc import Sequence
 from typing import cast
@@ -21,11 +22,12 @@ from goatgames.ui.theme import WHITE, mix
 PADDLE = (93, 168, 186)
 
 
-def go_on(t: Table) -> Rect:
-    """The button of a covered table."""
-    box = Rect(0, 0, t.px(190 if t.form != "small" else 160), t.px(58 if t.form != "small" else 48))
-    box.center = t.grid.centerx, t.grid.centery + t.px(96 if t.form != "small" else 78)
-    return box
+def go_on(t: Table) -> tuple[Rect, Rect]:
+    """The buttons of a covered table: go on, change keys."""
+    box = Rect(0, 0, t.px(180 if t.form != "small" else 140), t.px(58 if t.form != "small" else 46))
+    gap = t.px(8)
+    box.midright = t.grid.centerx - gap, t.grid.centery + t.px(90 if t.form != "small" else 72)
+    return box, box.move(box.w + 2 * gap, 0)
 
 
 def line_chip(t: Table, index: int, count: int) -> Rect:
@@ -36,7 +38,7 @@ def line_chip(t: Table, index: int, count: int) -> Rect:
     return Rect(left + index * (w + gap), strip.y + t.px(12), w, strip.h - t.px(24))
 
 
-def pond(stage: Stage, t: Table, rings: int) -> None:
+def pond(stage: Stage, t: Table) -> None:
     """What lies still: shadows of the nine spaces on the water."""
     for rect in t.cells:
         stage.panel(rect.inflate(-t.px(6), -t.px(6)), PADDLE, 11, 0, 0, rim=False, alpha=70)
@@ -46,7 +48,7 @@ def pond(stage: Stage, t: Table, rings: int) -> None:
 def table(stage: Stage, t: Table, at: At, faces: Faces, colours: Sequence[str], names: Sequence[str]) -> None:
     """Everything that moves on the pond."""
     shown, live = cast(Shown, at.shown), sayings.live_of(at)
-    if live.cover and not at.view.phase == OVER:
+    if live.cover and at.view.phase != OVER:
         _cover(stage, t, at)
     else:
         _grid(stage, t, at, faces)
@@ -107,7 +109,7 @@ def _cell(stage: Stage, t: Table, at: At, faces: Faces, space: int, claim: bool,
 def _joined(stage: Stage, t: Table, line: int, strong: bool) -> None:
     """A Set's frames hang together by a bead between each two."""
     spaces = SPACES_OF[line]
-    for a, b in zip(spaces, spaces[1:], strict=False):
+    for a, b in itertools.pairwise(spaces):
         one, two = t.cells[a], t.cells[b]
         spot = (one.centerx + two.centerx) / 2, (one.centery + two.centery) / 2
         stage.disc(spot, t.px(10), "gold" if strong else "paper", outline=2.4)
@@ -122,8 +124,8 @@ def _hovered(stage: Stage, t: Table, at: At) -> None:
     owing = v.phase == PENALTY and at.seat == v.owing[0] & 7
     if owing:
         stage.frame(rect, "danger", 13, 4)
-    elif at.seat == v.turn:
-        marks.target(stage, rect, 11, plus=cast(Shown, at.shown).tops[int(number)] < 0)
+    elif at.seat == v.turn and cast(Shown, at.shown).tops[int(number)] < 0:
+        marks.target(stage, rect, 11)
 
 
 # --- lifesavers ------------------------------------------------------------------------------------------------------
@@ -200,14 +202,15 @@ def _order(stage: Stage, t: Table, at: At, colours: Sequence[str], names: Sequen
     step = min(t.px(172), room / max(2, len(shown.holders)))
     for index, seat in enumerate(shown.holders):
         x = strip.x + t.px(14) + round(index * step)
-        r = t.px(20 if step > t.px(110) else 15)
+        r = t.px(20 if step > t.px(110) else 13)
         draw_cards.lifesaver(stage, (x + r, strip.centery - t.px(2)), r)
         spot = x + 2 * r - t.px(2), strip.centery + r * 0.7
         stage.disc(spot, t.px(10), "cream", outline=1.6)
         stage.symbol(colours[seat], spot, t.px(14))
         left_x = x + 2 * r + t.px(10)
         width = round(step) - (left_x - x) - t.px(4)
-        name = [f"{index + 1} {names[seat]}", f"{index + 1} {names[seat].split()[0]}", str(index + 1)]
+        first = names[seat].split()[0]
+        name = [f"{index + 1} {names[seat]}", f"{index + 1} {first}", first, str(index + 1)]
         stage.text(name, (left_x, strip.centery - t.px(10)), "chip", anchor="midleft", width=width)
         if times.get(seat, -1) >= 0:
             said = [f"{times[seat] / 1000:.2f} s", f"{times[seat] / 1000:.1f}"]
@@ -242,7 +245,7 @@ def _cover(stage: Stage, t: Table, at: At) -> None:
     box.center = t.grid.center
     stage.panel(box, "felt" if live.cover == COUNT else "wood_dark", 18, 3.4, 6)
     stage.cover(box)
-    x, y = box.center
+    x, _y = box.center
     if live.cover == PAUSED:
         stage.text("Paused", (x, box.y + t.px(52)), "head", "cream", anchor="center")
         stage.text("The clock rests.", (x, box.y + t.px(104)), "label", "cream", anchor="center")
@@ -258,7 +261,7 @@ def _cover(stage: Stage, t: Table, at: At) -> None:
                    anchor="center", width=box.w - t.px(30))  # fmt: skip
         return
     stage.icon("lock", disc, r)
-    seat, sign = live.held[0]
+    _seat, sign = live.held[0]
     stage.text("Not yet", (x, disc[1] + r + t.px(34)), "dialog", "cream", anchor="center")
     stage.text(f"{sign} is held down: let it go.", (x, disc[1] + r + t.px(66)), "label", "cream", anchor="center")
 

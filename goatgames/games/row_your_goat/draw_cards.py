@@ -1,5 +1,7 @@
 """Cards, stacks, keys and lifesavers of Row Your Goat as pictures that are made once and kept."""
 
+from collections.abc import Callable
+
 import pygame
 from pygame import Rect
 
@@ -11,17 +13,20 @@ EDGES = 4  # cards below the top one whose edges show
 WATER = (160, 208, 216)
 
 
-def kept(stage: Stage, key: object, size: tuple[int, int], build: object) -> pygame.Surface:
-    """A picture out of the cache, or drawn by build() onto an empty sheet."""
+def kept(
+    stage: Stage, key: object, size: tuple[int, int], build: Callable[[], None], at: tuple[int, int] = (0, 0)
+) -> pygame.Surface:
+    """A picture out of the cache, or drawn by build() onto an empty sheet; at: where on the stage that sheet begins."""
     whole = ("row-your-goat", key, size, stage.text_unit, stage.theme.high_contrast)
     found = stage.pictures.cache.get(whole)
     if found is not None:
         return found
-    target, stage.surface = stage.surface, pygame.Surface(size, pygame.SRCALPHA, 32)
+    whole_stage = pygame.Surface(stage.size if at != (0, 0) else size, pygame.SRCALPHA, 32)
+    target, stage.surface = stage.surface, whole_stage
     recorder, stage.recorder = stage.recorder, None
     try:
-        build()  # type: ignore[operator]
-        sheet = stage.surface
+        build()
+        sheet = whole_stage if at == (0, 0) else whole_stage.subsurface(Rect(at, size)).copy()
     finally:
         stage.surface, stage.recorder = target, recorder
     return stage.pictures.cache.put(whole, sheet)

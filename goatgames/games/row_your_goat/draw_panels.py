@@ -1,6 +1,5 @@
 """The panels of the players: the deck and its height, the key to grab with, what can be called, lifesavers held."""
 
-from collections.abc import Sequence
 from typing import cast
 
 from pygame import Rect
@@ -8,32 +7,53 @@ from pygame import Rect
 from goatgames.bots.levels import title_of
 from goatgames.games.row_your_goat import draw_cards, sayings
 from goatgames.games.row_your_goat.layout import Table
+from goatgames.games.row_your_goat.race import Live
 from goatgames.games.row_your_goat.shown import Shown
 from goatgames.table.contract import At, Player, Stage
 from goatgames.ui import cards
 from goatgames.ui.cards import Place
 
 
-def panel(stage: Stage, t: Table, at: At, seat: int, player: Player, colours: Sequence[str]) -> None:
-    """One panel below its head."""
+def panel(stage: Stage, t: Table, at: At, seat: int, player: Player) -> None:
+    """One panel below its head; what lies still of it is drawn once and kept."""
+    shown, live = cast(Shown, at.shown), sayings.live_of(at)
+    keys = live.keys[seat] if live.keys else ("", "")
+    body = t.body(seat)
+
+    def build() -> None:
+        _still(stage, t, at, seat, player)
+
+    if stage.recorder is not None:
+        build()
+    else:
+        what = (shown.decks[seat], keys, live.asking, live.calm, seat in live.answered, player,
+                shown.singles >> seat & 1)  # fmt: skip
+        stage.put(draw_cards.kept(stage, ("panel", seat, what), body.size, build, body.topleft), body.topleft, "topleft")
+    moving(stage, t, at, seat)
+
+
+def _still(stage: Stage, t: Table, at: At, seat: int, player: Player) -> None:
     shown, live = cast(Shown, at.shown), sayings.live_of(at)
     count = shown.decks[seat]
     deck = t.deck(seat)
     draw_cards.deck(stage, deck, count)
     x = deck.right + t.px({"wide": 38, "small": 24, "tall": 34}[t.form])
-    base = deck.bottom
-    said = stage.text("card" if count == 1 else "cards", (x, base + t.px(4)), "second", anchor="midbottom")
+    said = stage.text("card" if count == 1 else "cards", (x, deck.bottom + t.px(4)), "second", anchor="midbottom")
     stage.text(str(count), (x, said.y + t.px(5)), "total" if t.form != "small" else "score", anchor="midbottom")
     grab, call = live.keys[seat] if live.keys else ("", "")
     if live.asking and player.kind == "human":
         _answer(stage, t, live, seat, grab, call)
-        return
-    if player.kind == "bot":
+    elif player.kind == "bot" and not shown.singles >> seat & 1:
         _level(stage, t, seat, title_of(player.level))
     elif grab and not live.calm:
         _cap(stage, t, seat, grab)
+
+
+def moving(stage: Stage, t: Table, at: At, seat: int) -> None:
+    """What lies on a panel and lives: what can be called, a lifesaver."""
+    shown, live = cast(Shown, at.shown), sayings.live_of(at)
     if shown.singles >> seat & 1:
-        _call(stage, t, at, seat, call)
+        _call(stage, t, at, seat, live.keys[seat][1] if live.keys else "")
     if seat in shown.holders and not any(f.kind == -2 and f.goal == ("held", seat) for f in shown.flights):
         draw_cards.lifesaver(stage, t.held(seat), t.px({"wide": 24, "small": 20, "tall": 25}[t.form]))
 
@@ -79,7 +99,7 @@ def _call(stage: Stage, t: Table, at: At, seat: int, call: str) -> None:
                width=box.right - t.px(6) - left, lines=2)  # fmt: skip
 
 
-def _answer(stage: Stage, t: Table, live: sayings.Live, seat: int, grab: str, call: str) -> None:
+def _answer(stage: Stage, t: Table, live: Live, seat: int, grab: str, call: str) -> None:
     """Calm mode: where an answer has been given a card lies face down, alike for either."""
     if seat not in live.answered:
         return

@@ -85,8 +85,12 @@ class Scene:
         if v.phase == OVER:
             return []
         if live.cover == PAUSED:
-            return [Control("go-on", draw.go_on(t), "primary", "Go on", icon="play", key="accept", first=True,
-                            tip="3, 2, 1, and the race goes on.")]  # fmt: skip
+            go_on, change = draw.go_on(t)
+            return [
+                Control("go-on", go_on, "primary", "Go on", icon="play", key="accept", first=True,
+                        tip="3, 2, 1, and the race goes on."),
+                Control("gate", change, "paper", "Change keys", icon="keyboard", role="chip"),
+            ]  # fmt: skip
         if live.cover == COUNT:
             return [Control("count", t.grid, "bare", focusable=True, ring=False, first=True)]
         found = self._answers(t, live) if live.asking else []
@@ -94,10 +98,9 @@ class Scene:
         if v.phase == CHOICE and at.seat == v.slowest:
             return [*found, *self._lines(t, v)]
         cells = [
-            Control(f"cell:{space}", t.cells[space], "bare", key=str(space + 1), radius=12, drop=False,
-                    tip=sayings.cell_tip(shown, space, self.faces))
+            Control(f"cell:{space}", t.cells[space], "bare", key=str(space + 1), radius=12, sound="")
             for space in range(SPACES)
-        ]  # fmt: skip
+        ]  # no tips: in a race they would lie in the way
         if not any(control.first for control in found):
             cells[4].first = True
         return [*found, *cells, *self._calls(t, v, at)]
@@ -108,8 +111,7 @@ class Scene:
             return []
         r = t.ring
         return [
-            Control(f"ring:{n}", Rect(x - r, y - r, 2 * r, 2 * r), "bare", radius=r / t.unit, at_once=True, sound="",
-                    title="A lifesaver", tip="Grab it when three in a line share boat or colour.")
+            Control(f"ring:{n}", Rect(x - r, y - r, 2 * r, 2 * r), "bare", radius=r / t.unit, at_once=True, sound="")
             for n, (x, y) in enumerate(t.rings)
             if n >= len(shown.holders)
         ]  # fmt: skip
@@ -241,7 +243,8 @@ class Scene:
         def picture(stage: Stage, box: Rect) -> None:
             draw_cards.card(stage, self.faces, kind, box)
 
-        words = "Three top cards in a row, column or diagonal with this boat or this colour are a Set."
+        words = sayings.cell_tip(shown, int(number), self.faces) + (
+            " Three top cards in a row, column or diagonal with this boat or this colour are a Set.")
         many = shown.heights[int(number)]
         pills = (self.faces.colour(kind), self.faces.title(kind), "1 card" if many == 1 else f"{many} cards")
         return Large(self.faces.name(kind).capitalize(), words, "RG-08 RG-01", picture, 1.06, pills, hover=False)
@@ -249,18 +252,17 @@ class Scene:
     # --- drawing ---------------------------------------------------------------------------------------------------
 
     def fixed(self, at: At) -> Hashable:
-        shown, live = cast(Shown, at.shown), sayings.live_of(at)
-        return (tuple(shown.decks), shown.holders, shown.singles, live.keys, live.answered, live.asking, live.calm)
+        return None
 
     def draw(self, stage: Stage, at: At, layer: Layer) -> None:
         t = cast(Table, at.layout)
         if layer == "ground":
             return
         if layer == "fixed":
-            draw.pond(stage, t, self.board.lifesavers)
+            draw.pond(stage, t)
         elif layer == "pieces":
             for seat in t.frame.plates:
-                draw_panels.panel(stage, t, at, seat, self.players[seat], self.colours)
+                draw_panels.panel(stage, t, at, seat, self.players[seat])
             draw.table(stage, t, at, self.faces, self.colours, self.names)
         else:
             draw.over(stage, t, at, self.faces, self.colours, self.names)
