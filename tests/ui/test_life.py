@@ -1,6 +1,7 @@
 """What lives on a page while nothing happens: something in every three seconds, nothing with reduced motion, and only
 where it says so."""
 
+import itertools
 import json
 
 import pygame
@@ -59,7 +60,7 @@ def film(app, ms):
 def longest_still(film):
     """ms between two changes at most."""
     longest = still = 0
-    for one, other in zip(film, film[1:], strict=False):
+    for one, other in itertools.pairwise(film):
         still = still + 50 if one == other else 0
         longest = max(longest, still)
     return longest
