@@ -5,6 +5,6 @@ import multiprocessing
 if __name__ == "__main__":
     multiprocessing.freeze_support()  # first: a frozen program's worker processes start here too
 
-    from goatgames.cli import main
+    from goatgames.cli import run
 
-    raise SystemExit(main())
+    run()

@@ -4,6 +4,7 @@ Exit codes: 0 done; 1 something was found or went wrong in the program; 2 the pe
 """
 
 import argparse
+import contextlib
 import errno
 import json
 import os
@@ -72,6 +73,21 @@ def main(argv: list[str] | None = None) -> int:
         return 2
     except Exception as error:  # noqa: BLE001 - the last resort: no traceback ever reaches the person
         return _report(error)
+
+
+def run() -> NoReturn:
+    """The program: `main`, and the end of the process.
+
+    Once a window was open the process ends at once: everything is closed and saved by then, and an interpreter that
+    takes itself apart after a long game has been seen to collect garbage for ever.
+    """
+    code = main()
+    if "pygame" in sys.modules:
+        for stream in (sys.stdout, sys.stderr):
+            with contextlib.suppress(OSError, ValueError):
+                stream.flush()
+        os._exit(code)
+    raise SystemExit(code)
 
 
 def _run(arguments: list[str]) -> int:

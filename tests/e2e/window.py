@@ -5,7 +5,6 @@ Run as a program with the arguments of goatgames; TOLD names the file.
 
 import json
 import os
-import sys
 from pathlib import Path
 
 from goatgames import app as apps
@@ -34,7 +33,7 @@ def tell(app: apps.App, told: Path) -> None:
     os.replace(fresh, told)
 
 
-def main() -> int:
+def main() -> None:
     told, present = Path(os.environ["TOLD"]), apps.App._present
 
     def telling(app: apps.App) -> None:
@@ -42,8 +41,8 @@ def main() -> int:
         tell(app, told)
 
     apps.App._present = telling  # type: ignore[method-assign]
-    return cli.main(sys.argv[1:])
+    cli.run()
 
 
 if __name__ == "__main__":
-    sys.exit(main())
+    main()
