@@ -240,6 +240,9 @@ class Sitting:
             if self.match.ply not in self._forced:
                 break
             self._forced.discard(self.match.ply)
+            why = self.undo_refusal()
+            if why is not None:  # it goes by itself once more
+                self.notices.append(Notice(f"That went by itself; before it: {why[:1].lower()}{why[1:]}", "", "warning"))
         self.script.clear()
         self.driver.reset()
         self._answered()

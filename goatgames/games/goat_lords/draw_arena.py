@@ -195,12 +195,8 @@ class Arena:
     def _menu(self, stage: Stage, t: Table, v: GoatLords, seat: int) -> None:
         """What a turn may be, with what is possible now."""
         legal = v.legal(seat)
-        room = t.part(0.03, 0.10, 0.97, 0.90)
-        gap = t.px(10)
-        high = (room.h - 3 * gap) // 4
-        for index, (name, icon, words, low, up) in enumerate(sayings.WAYS):
-            count = len([move for move in legal if low <= move < up])
-            box = Rect(room.x, room.y + index * (high + gap), room.w, high)
+        for (name, icon, words, low, up), box in zip(sayings.WAYS, t.ways(), strict=True):
+            count, high = len([move for move in legal if low <= move < up]), box.h
             dark(stage, box, 10)
             alpha = 255 if count else 110
             stage.icon(icon, (box.x + t.px(30), box.centery), min(t.px(28), high * 0.7), cream=True, alpha=alpha)

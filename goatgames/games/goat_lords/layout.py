@@ -143,6 +143,12 @@ class Table:
         left, top = a.x + round(a.w * x0), a.y + round(a.h * y0)
         return Rect(left, top, a.x + round(a.w * x1) - left, a.y + round(a.h * y1) - top)
 
+    def ways(self) -> list[Rect]:
+        """Four rows, one for each thing a turn may be."""
+        room, gap = self.part(0.03, 0.10, 0.97, 0.90), self.px(10)
+        high = (room.h - 3 * gap) // 4
+        return [Rect(room.x, room.y + index * (high + gap), room.w, high) for index in range(4)]
+
     def ring(self, count: int) -> list[Place]:
         """Cards of a duel in order of play, the attacker's low and the defender's high, each a little askew."""
         width = min(self.px({"wide": 116, "small": 98, "tall": 122}[self.form]), self.arena.h * 0.70 / cards.RATIO)

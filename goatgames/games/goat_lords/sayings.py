@@ -27,6 +27,16 @@ WAYS = (
     ("Action", "star", "Play a card that lies before you.", moves.PLAY, moves.MIX),
     ("Discard", "cards", "One card away, then draw one.", moves.DISCARD, moves.DUEL),
 )  # what a turn may be: name, icon, words, its moves
+WAY_TIPS = (
+    "Click two goats of a kind, or a goat and a wild; or drag them together. With the discard pile one goat is enough.",
+    "Click a card, then the herd above that has her kind on top; or drag it there.",
+    "Click an action card at the right of your hand.", "Click a card, then Discard; or drag it to the discard pile.",
+)  # fmt: skip
+WAY_REFUSED = (
+    "Nothing in your hand gives birth now: two of a kind, or a goat and a wild are needed.",
+    "No herd has a kind on top that you hold, and you have no wild.",
+    "You have no action card that can be played now.", "You have no card to discard.",
+)  # fmt: skip
 EFFECTS = (
     "Choose a stack of a herd: it comes to lie on top.", "Draw two cards.",
     "Two different goats of your hand become one stack.",
@@ -143,7 +153,7 @@ def saying(at: At, v: GoatLords, faces: Faces, names: Sequence[str]) -> Saying:
         others = (v.drawer,) if v.drawer != gold else ()
         return Saying(f"{names[v.drawer]} chooses", f"{turn}’s turn", said, gold, others, v.drawer)
     chip, said = _phase(v, faces, names)
-    return Saying(title, chip, said if mine else (f"{turn} is at work.",), gold)
+    return Saying(title, chip, said if mine else (f"{turn} is at work." if v.turn in at.busy else "One moment.",), gold)
 
 
 def _phase(v: GoatLords, faces: Faces, names: Sequence[str]) -> tuple[str, tuple[str, ...]]:

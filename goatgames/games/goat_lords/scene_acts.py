@@ -45,6 +45,8 @@ class Acts:
             return self._card(at, v, choice, id, onto)
         if word == "action":
             return self._action(at, v, choice, id, onto)
+        if word == "menu":
+            return self._way(at, v, int(rest), id)
         if word == "herd":
             return self._herd(v, at.seat, choice, int(rest), id)
         if word == "discards":
@@ -108,7 +110,16 @@ class Acts:
         if target == "card" and onto in held and onto != id:
             return self._together(v, seat, choice, held[onto].kind, card.kind, id)
         self._picked(v, seat, choice, card)
-        return None
+        return Focus("main") if sayings.ready(v, seat, choice) else None
+
+    def _way(self, at: At, v: GoatLords, way: int, id: str) -> Did:
+        """One of the four things a turn may be: where it begins, or why not now."""
+        _, _, _, low, up = sayings.WAYS[way]
+        found = [move for move in v.legal(cast(int, at.seat)) if low <= move < up]
+        if not found:
+            return Refuse(("GL-09", "GL-15", "GL-22", "GL-12")[way], sayings.WAY_REFUSED[way], id)
+        begin = zone.rings(at, v, found[0])
+        return Focus(begin[0])
 
     def _picked(self, v: GoatLords, seat: int, choice: Choice, card: zone.Held) -> None:
         """A click on a card: a second one makes a birth where it can, else it takes the first one's place."""

@@ -103,7 +103,8 @@ class Asked:
         t, v = cast(Table, at.layout), cast(GoatLords, at.view)
         found = self._herds(at, t, v) + self._piles(at, t, v) + self._own(at, t, v)
         if at.seat is None:
-            return found
+            over = v.phase == phases.OVER and not at.moving
+            return [*found, result_button(t.button(0))] if over else found
         choice = cast(Choice, at.choice)
         asked = {
             phases.DUEL: self._duel, phases.KART: self._kart, phases.MIX: self._mix, phases.RAISE: self._raise,
@@ -177,6 +178,9 @@ class Asked:
             found += self._ways(t, v, choice, seat)
         able = sayings.ready(v, seat, choice)
         legal = v.legal(seat)
+        if choice.empty and t.form != "tall":
+            found += [Control(f"menu:{index}", rect, "bare", focusable=False, radius=10, tip=sayings.WAY_TIPS[index])
+                      for index, rect in enumerate(t.ways())]  # fmt: skip
         if legal == [moves.PASS]:
             return [*found, Control("pass", t.button(0), "primary", "Pass", role="head", key="pad_x", first=True)]
         words = sayings.main_words(v, seat, choice, self.faces, self.names)
@@ -268,6 +272,11 @@ class Asked:
 
     def _trash(self, at: At, t: Table, v: GoatLords, choice: Choice) -> list[Control]:
         return [_main(t, ["Throw away"], choice.action >= 0, "Choose one of your action cards.")]
+
+
+def result_button(rect: Rect) -> Control:
+    """Back to the results, once the game is over."""
+    return Control("result", rect, "primary", "Results", role="name", first=True)
 
 
 def _main(t: Table, words: list[str], able: bool, why: str) -> Control:

@@ -9,7 +9,7 @@ from goatgames.games.seven_goats import draw_offer
 from goatgames.games.seven_goats.choice import Choice
 from goatgames.games.seven_goats.faces import Faces
 from goatgames.games.seven_goats.layout import Table
-from goatgames.games.seven_goats.rules import AGAIN, ANSWER, LAY, OFFER, PLACE, ROLL, SevenGoats
+from goatgames.games.seven_goats.rules import AGAIN, ANSWER, LAY, OFFER, OVER, PLACE, ROLL, SevenGoats
 from goatgames.games.seven_goats.rules_board import WOLF
 from goatgames.table.contract import At, Control
 from goatgames.ui import cards
@@ -27,6 +27,8 @@ class Asked:
         t = cast(Table, at.layout)
         found = self._piles(t) + self._hand(at, t)
         if at.seat is None:
+            if cast(SevenGoats, at.view).phase == OVER and not at.moving:
+                found.append(Control("result", t.main, "primary", "Results", role="name", first=True))
             return found
         phase = cast(SevenGoats, at.view).phase
         asked = {

@@ -118,6 +118,8 @@ class Asked:
         found += self._labs(at, t, v, choice)
         found += self._hand(at, t, v)
         if choice is None:
+            if v.phase == phases.OVER and not at.moving:
+                found.append(Control("result", t.main(), "primary", "Results", role="name", first=True))
             return found
         found += self._steps(at, t, choice)
         found += self._buttons(at, t, v, choice)
