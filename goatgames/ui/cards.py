@@ -204,7 +204,10 @@ def _words(stage: Stage, face: Face, width: int, small: bool) -> None:
         sizes = ("dialog", "name") if width >= stage.px(220) else ()
         wordings = (face.title, face.title.split()[-1])  # a long name gives way to its last word
         roles = [(words, role) for words in wordings for role in (*sizes, "label", "chip", "small", "floor")]
-        found = next(((words, role) for words, role in roles if stage.fits(words, role, room)), None)
+        found = next(((words, role) for words, role in roles[: len(roles) // 2] if stage.fits(words, role, room)), None)
+        if found is None and stage.fits(face.title, "floor", width * 0.95):
+            found = face.title, "floor"
+        found = found or next(((words, role) for words, role in roles if stage.fits(words, role, room)), None)
         if found is not None:
             stage.text(found[0], (width / 2, NAME * width), found[1], "ink", anchor="center")
 

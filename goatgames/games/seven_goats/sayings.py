@@ -19,7 +19,7 @@ from goatgames.games.seven_goats.rules import (
     ROLL,
     SevenGoats,
 )
-from goatgames.games.seven_goats.rules_board import DICE, Board, bag_of
+from goatgames.games.seven_goats.rules_board import DICE, WOLF, Board, bag_of
 from goatgames.games.seven_goats.rules_odds import Odds
 from goatgames.games.seven_goats.shown import Shown
 from goatgames.table.contract import At, Saying
@@ -110,7 +110,8 @@ def _phase(v: SevenGoats, shown: Shown, mine: bool) -> tuple[str, tuple[str, ...
 def _answering(at: At, v: SevenGoats, names: Sequence[str]) -> Saying:
     """Somebody is offered cards, out of turn: gold stays with the turn, danger is with who is asked."""
     cards = "the card" if v.offered == 1 else f"the {NUMBERS[v.offered]} cards"
-    said = (f"Take {cards}, or send a wolf.",) if at.seat == v.asked else (f"{names[v.asked]} is offered {cards}.",)
+    wolf = ", or send a wolf." if WOLF in at.shown.hand else ": you have no wolf."
+    said = (f"Take {cards}{wolf}",) if at.seat == v.asked else (f"{names[v.asked]} is offered {cards}.",)
     return Saying(f"{names[v.asked]} answers", f"{names[v.turn]}’s turn", said, v.turn, (v.asked,), v.asked)
 
 

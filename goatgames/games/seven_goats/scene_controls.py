@@ -179,8 +179,9 @@ class Asked:
         choice = cast(Choice, at.choice)
         able = WOLF in at.shown.hand
         panel = draw_offer.send_panel(t)
-        found = [Control("take", draw_offer.take_button(t), "paper", "Take them", role="name", first=not able or
-                         choice.to < 0)]  # fmt: skip
+        found = [Control("take", draw_offer.take_button(t), "paper" if able else "primary",
+                         "Take it" if cast(SevenGoats, at.view).offered == 1 else "Take them", role="name",
+                         first=not able or choice.to < 0)]  # fmt: skip
         small = t.form == "small"
         tiles = self._tiles(at, t, panel, panel.y + t.px(42 if small else 70))
         for tile in tiles:
