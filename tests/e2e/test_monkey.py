@@ -173,6 +173,8 @@ class Monkey:
         ("goat-lords", "human,human,bot:random,bot:greedy,bot:kid,bot:random", ()),
         ("we-have-goats", "human,bot:random", ()),
         ("we-have-goats", "human,human,bot:random,bot:greedy", ("not-for-kids",)),
+        ("row-your-goat", "human,bot:random", ()),
+        ("row-your-goat", "human,human,bot:kid,bot:champion", ("mess-ups",)),
     ],
 )
 def test_whatever_a_monkey_does_the_match_goes_on(game_id, seats, options, speed, home):
