@@ -59,7 +59,8 @@ def _stacked(stage: Stage, room: Room, rect: Rect, who: Who | None, saying: Sayi
     stage.text(_short(stage, saying.title, rect.right - px(8) - name), (name, y), "panel" if small else "name",
                anchor="midleft")  # fmt: skip
     y = rect.y + rect.h * (0.72 if small else 0.79)
-    stage.text(list(saying.wordings), (x, y), "chip" if small else "label", anchor="midleft", width=rect.right - px(8) - x)
+    room_left = rect.right - px(8) - x
+    stage.text(list(saying.wordings), (x, y), "chip" if small else "label", anchor="midleft", width=room_left)
 
 
 def _short(stage: Stage, title: str, width: int) -> str:

@@ -242,7 +242,8 @@ class Sitting:
             self._forced.discard(self.match.ply)
             why = self.undo_refusal()
             if why is not None:  # it goes by itself once more
-                self.notices.append(Notice(f"That went by itself; before it: {why[:1].lower()}{why[1:]}", "", "warning"))
+                said = f"That went by itself; before it: {why[:1].lower()}{why[1:]}"
+                self.notices.append(Notice(said, "", "warning"))
         self.script.clear()
         self.driver.reset()
         self._answered()

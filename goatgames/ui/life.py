@@ -1,7 +1,7 @@
 """Who on a page lives while nothing happens: eyes that blink, pieces that look about and hop in turn, what flies past.
 
-Whatever is drawn asks what it does now and tells where it stands; the page is then drawn again only there, and only when
-something of it looks otherwise. With reduced motion nothing lives: asked, it stands still, and nothing is due.
+Whatever is drawn asks what it does now and tells where it stands; the page is then drawn again only there, and only
+when something of it looks otherwise. With reduced motion nothing lives: asked, it stands still, and nothing is due.
 """
 
 import math

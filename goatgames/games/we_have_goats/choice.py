@@ -1,4 +1,4 @@
-"""What a person has chosen so far in We Have Goats!: a gesture thought ahead on the own view, until it can be played."""
+"""What a person has chosen so far in We Have Goats!: a gesture thought ahead on the own view."""
 
 from goatgames.core.state import Move
 from goatgames.games.we_have_goats.rules import WeHaveGoats

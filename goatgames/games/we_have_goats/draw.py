@@ -58,9 +58,9 @@ class Art:
             elif index == 1:
                 stage.icon("cards", place[:2], inner * 1.25, cream=True)
             elif index == 2:
-                stage.put(stage.art("token/gem", inner * 0.72), (box.centerx - inner * 0.22, box.centery + inner * 0.12))
-                stage.put(stage.art("token/gem", inner * 0.66), (box.centerx + inner * 0.26, box.centery + inner * 0.16))
-                stage.put(stage.art("token/gem", inner * 0.62), (box.centerx + inner * 0.02, box.centery - inner * 0.26))
+                for size, dx, dy in ((0.72, -0.22, 0.12), (0.66, 0.26, 0.16), (0.62, 0.02, -0.26)):
+                    spot = box.centerx + inner * dx, box.centery + inner * dy
+                    stage.put(stage.art("token/gem", inner * size), spot)
             elif index == 3:
                 stage.put(stage.art("token/lock_back", inner), (box.centerx - t.px(2), box.centery))
             pill = Rect(0, 0, stage.measure(str(count), "number")[0] + t.px(16), max(22, t.px(26)))
@@ -147,10 +147,14 @@ class Art:
 
     def _wanted(self, stage: Stage, t: Table, at: At, choice: Choice, lab: int, box: Rect) -> None:
         """Labs that may be chosen now."""
-        after, legal = choice.after, choice.ahead.legal()
+        after, wanted = choice.after, set[int]()
+        if after.phase in (phases.TAKING, phases.OFFERING):
+            wanted = {move & 7 for move in choice.ahead.legal()}
+        elif after.phase == phases.COUNTING:
+            wanted = {(move & 1023) >> 2 for move in choice.ahead.legal()}
         if choice.lab == lab:
             stage.frame(box, "gold", 8, 4)
-        elif after.phase in (phases.TAKING, phases.OFFERING) and any(move & 7 == lab for move in legal) or after.phase == phases.COUNTING and any((move & 1023) >> 2 == lab for move in legal):
+        elif lab in wanted:
             stage.dash(box.inflate(t.px(4), t.px(4)), "cream", 9, 2.6, under="ink", length=6)
         elif choice.trading and lab in choice.view.unlocked(choice.seat):
             stage.dash(box.inflate(t.px(4), t.px(4)), "gold", 9, 3, under="ink", length=6)
@@ -315,11 +319,13 @@ class Art:
         for index, tool in enumerate(tools):
             box = t.row(index, len(tools))
             lit = at.hover == f"tool:{tool}"
-            stage.panel(box, "gold" if lit else mix(stage.colour("wood"), stage.colour("cream"), 0.12), 9, 1.8, 0, rim=False)
+            ground = stage.colour("gold") if lit else mix(stage.colour("wood"), stage.colour("cream"), 0.12)
+            stage.panel(box, ground, 9, 1.8, 0, rim=False)
             size = box.h * 0.9
             spot = box.x + t.px(8) + size / 2, box.centery
             if tool == PHONE_TOOL:
-                self._window(stage, PHONE_DOWN, Rect(round(spot[0] - size * 0.4), box.y + 3, round(size * 0.8), box.h - 6))
+                room = Rect(round(spot[0] - size * 0.4), box.y + 3, round(size * 0.8), box.h - 6)
+                self._window(stage, PHONE_DOWN, room)
             else:
                 stage.put(stage.art(LOCKS[tool], size), spot)
             words = sayings.TOOLS[tool]
@@ -354,7 +360,8 @@ class Art:
             stage.veil(0.35, "night", t.field)
         for kind, place in zip(kinds, zone.laid_out(t, len(kinds)), strict=True):
             lit = at.hover == f"{word}:{kind}"
-            cards.draw(stage, self.faces.card(kind), place.lifted(t.px(8)) if lit else place, outline="focus" if lit else "")
+            shown_at = place.lifted(t.px(8)) if lit else place
+            cards.draw(stage, self.faces.card(kind), shown_at, outline="focus" if lit else "")
 
     def passing(self, stage: Stage, t: Table, at: At) -> None:
         """Cards on their way, gems, signs, dust."""

@@ -26,8 +26,8 @@ def ground(stage: Stage, t: Table, board: Board, colours: Sequence[str]) -> None
     line = mix(cloth, stage.colour("night"), 0.16)
     for tile in range(TILES):
         box = t.tile(tile)
-        stage.panel(box.inflate(-t.px(3), -t.px(3)), mix(cloth, stage.colour("night"), 0.05 + 0.04 * (tile % 2)), 6, 0, 0,
-                    rim=False)  # fmt: skip
+        place = mix(cloth, stage.colour("night"), 0.05 + 0.04 * (tile % 2))
+        stage.panel(box.inflate(-t.px(3), -t.px(3)), place, 6, 0, 0, rim=False)
     for index in range(1, 5):
         at = t.field.x + round(index * t.cell * 3), t.field.y + round(index * t.cell * 3)
         stage.rule((at[0], t.field.y), (at[0], t.field.bottom), line, 1)
@@ -65,8 +65,8 @@ def moving(stage: Stage, t: Table, at: At, faces: Faces) -> None:
         if lift.high > 0.02:
             stage.panel(box.inflate(-t.px(6), -t.px(6)), "night", 8, 0, 0, rim=False, alpha=72)
         box.y -= round(lift.high * box.h)
-        land(stage, faces, code, box, angle=lift.quarters * 90, alpha=round(lift.alpha * 255 / 16) * 16 - 1 if lift.alpha
-             else 0)  # fmt: skip
+        alpha = max(0, round(lift.alpha * 16) * 16 - 1)
+        land(stage, faces, code, box, angle=lift.quarters * 90, alpha=alpha)
 
 
 def carried(t: Table, tile: int, lift: Lift) -> Rect:

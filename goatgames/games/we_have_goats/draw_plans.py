@@ -21,8 +21,10 @@ from goatgames.ui import marks
 
 
 class Plan(NamedTuple):
-    """tile, code: land as it would lie there; washed: whether it would go instead; quarters: it would turn by. pair: two
-    that would change places. way: the spaces of a walk, cost: its moves, slid: how many of them for free."""
+    """tile, code: land as it would lie there; washed: whether it would go instead; quarters: it would turn by.
+
+    pair: two that would change places. way: the spaces of a walk, cost: its moves, slid: how many of them for free.
+    """
 
     tile: int = -1
     code: int = -1

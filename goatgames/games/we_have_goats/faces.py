@@ -20,9 +20,11 @@ _WORDS = {"oh-no": "oh-no-you-didnt", "stud-muffin": "6-card-stud-muffin", "panc
 
 @dataclass(frozen=True)
 class Faces:
-    """What the scene draws of cards. kinds: (what it does, its yellow number) by kind; titles: by what cards do; names: what small
-    cards are called; labs:
-    titles of labs; prices: gems that activate them."""
+    """What the scene draws of cards.
+
+    kinds: (what it does, its yellow number) by kind; titles: by what cards do; names: what small cards are called;
+    labs: titles of labs; prices: gems that activate them.
+    """
 
     kinds: tuple[tuple[int, int], ...]
     titles: tuple[str, ...]

@@ -146,7 +146,8 @@ class Field(Reel):
         fanfare = (Cue(0.0, "top"), Cue(0.25, f"bleat-win-{seat + 1}"), Cue(0.6, "bonus"))
         yield self._passes(Sign(f"{count} home", ("cell", pen)), 900)
         yield self._passes(Burst(("cell", pen), 70.0 if count < GOATS else 130.0, 13 if count < GOATS else 23), 760)
-        yield Step(760 if count < GOATS else 1400, each, None, "linear", cues=fanfare, shake=0 if count < GOATS else 3.0)
+        last = count == GOATS
+        yield Step(1400 if last else 760, each, None, "linear", cues=fanfare, shake=3.0 if last else 0)
 
     def _tipsy(self, one: Told) -> Iterator[Step]:
         goat = one.data[0]

@@ -1,6 +1,6 @@
 """Where everything of We Have Goats! lies (mockups 07 and 07b): the field in the middle, as large as the window allows.
 
-Left what is the player's own - hand, labs, the steps of the turn; right the others; in the corners of the field the piles.
+Left what is the player's own - hand, labs, the steps of the turn; right the others; in the corners the piles.
 """
 
 from dataclasses import dataclass
@@ -175,7 +175,8 @@ class Table:
         p, row = self.frame.plates[seat], self.home_row(seat)
         gap = self.px(4 if self.form != "small" else 3)
         room = p.bottom - self.px(7) - row.bottom
-        high = min(self.px({"wide": 42, "small": 30, "tall": 42}[self.form]), (room - (count - 1) * gap) // max(1, count))
+        usual = self.px({"wide": 42, "small": 30, "tall": 42}[self.form])
+        high = min(usual, (room - (count - 1) * gap) // max(1, count))
         x, w = p.x + self.px(8), p.w - self.px(16)
         return Rect(x, row.bottom + index * (high + gap), w, high)
 

@@ -158,9 +158,9 @@ class Scene:
             return self._large_card(int(rest))
         if word == "lab" and at.shown.owner[int(rest)] >= 0:
             lab, face = int(rest), self.faces.lab(int(rest))
+            now = sayings.lab_tip(cast(WeHaveGoats, at.view), lab).removeprefix(sayings.LABS[lab]).strip()
             return Large(self.board.labs[lab], sayings.LABS[lab], sayings.LAB_RULES[lab],
-                         lambda stage, box: _in(stage, box, face),
-                         now=("Now", sayings.lab_tip(cast(WeHaveGoats, at.view), lab).removeprefix(sayings.LABS[lab]).strip()))  # fmt: skip
+                         lambda stage, box: _in(stage, box, face), now=("Now", now))  # fmt: skip
         if word == "tile" and at.shown.land[int(rest)] >= 0:
             return self._large_card(at.shown.land[int(rest)] >> 2)
         return None
@@ -174,8 +174,8 @@ class Scene:
 
     def fixed(self, at: At) -> Hashable:
         shown = cast(Shown, at.shown)
-        return (tuple(shown.land), frozenset(shown.lifts), shown.pile, shown.spent, tuple(shown.owner), tuple(shown.gems),
-                tuple(shown.lock), tuple(shown.locks), draw.homes(at, self.board))  # fmt: skip
+        land = tuple(shown.land), frozenset(shown.lifts)
+        return land, shown.pile, shown.spent, tuple(shown.gems), tuple(shown.locks)
 
     def draw(self, stage: Stage, at: At, layer: Layer) -> None:
         t = cast(Table, at.layout)

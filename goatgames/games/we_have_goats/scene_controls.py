@@ -183,8 +183,8 @@ class Asked:
         if choice is not None and (phase in (phases.PLACING, phases.SWAPPING) or choice.chosen(PLACE) >= 0):
             found += self._tiles(t, choice)
         if choice is not None and v.phase == phases.SWIMMING:
-            found += [Control(f"cell:{cell}", t.space(cell), "bare", radius=7, group="cells", tip="Here it swims ashore.")
-                      for cell in choice.legal(SWIM)]  # fmt: skip
+            found += [Control(f"cell:{cell}", t.space(cell), "bare", radius=7, group="cells",
+                              tip="Here it swims ashore.") for cell in choice.legal(SWIM)]  # fmt: skip
         if choice is not None and phase == phases.WALKING:
             found += self._cells(t, choice)
         if choice is not None and phase == phases.SENDING:
@@ -272,18 +272,19 @@ class Asked:
         if after.phase == phases.COUNTING and choice.lab >= 0:
             counts = [value & 3 for value in choice.legal(GEMS) if value >> 2 == choice.lab]
             return [Control(f"gems:{count}", t.row(index, 3), "paper", f"{sayings.gems(count)} back", radius=9,
-                            role="label", key=str(count), group="tools") for index, count in enumerate(counts)]  # fmt: skip
+                            role="label", key=str(count), group="tools")
+                    for index, count in enumerate(counts)]  # fmt: skip
         if after.phase == phases.ORDERING and not choice.ahead.moves:
-            found = choice.legal(NEXT)
-            return [Control(f"found:{kind}", place.rect, "bare", radius=10, group="found", key=str(index + 1),
-                            ring=False, title=self.faces.short(self.faces.kinds[kind][0]), tip="Lay this one next.")
-                    for index, (kind, place) in enumerate(zip(found, laid_out(t, len(found)), strict=True))]  # fmt: skip
+            return self._laid_out(t, "found", choice.legal(NEXT), "Lay this one next.")
         if after.phase == phases.TROLLING:
-            seen = kinds(after, after.args[0])
-            return [Control(f"troll:{kind}", place.rect, "bare", radius=10, group="found", key=str(index + 1), ring=False,
-                            title=self.faces.short(self.faces.kinds[kind][0]), tip="This one is discarded.")
-                    for index, (kind, place) in enumerate(zip(seen, laid_out(t, len(seen)), strict=True))]  # fmt: skip
+            return self._laid_out(t, "troll", kinds(after, after.args[0]), "This one is discarded.")
         return []
+
+    def _laid_out(self, t: Table, word: str, shown: list[int], tip: str) -> list[Control]:
+        """Cards over the middle of the field, to choose one of."""
+        return [Control(f"{word}:{kind}", place.rect, "bare", radius=10, group="found", key=str(index + 1), ring=False,
+                        title=self.faces.short(self.faces.kinds[kind][0]), tip=tip)
+                for index, (kind, place) in enumerate(zip(shown, laid_out(t, len(shown)), strict=True))]  # fmt: skip
 
     def _buttons(self, at: At, t: Table, v: WeHaveGoats, choice: Choice) -> list[Control]:
         found: list[Control] = []
