@@ -23,8 +23,8 @@ FLIERS = {  # on a sheet of 64 x 64, seen from above, flying up
     "moth": f'<g {_INK}><path d="{_WINGS}" fill="#d9c3a5"/><path transform="matrix(-1 0 0 1 64 0)" d="{_WINGS}" '
     'fill="#d9c3a5"/><path d="M32 22V48" stroke-width="8"/></g>'
     '<circle cx="17" cy="22" r="3" fill="#8a6a4f"/><circle cx="47" cy="22" r="3" fill="#8a6a4f"/>',
-    "bird": f'<g {_INK}><path d="M32 30C22 16 10 16 3 24C14 24 22 32 29 42L32 54L35 42C42 32 50 24 61 24C54 16 42 16 32 30'
-    'Z" fill="#6f8f9c"/><path d="M32 30L29 18L32 12L35 18Z" fill="#f5b236"/></g>',
+    "bird": f'<g {_INK}><path d="M32 30C22 16 10 16 3 24C14 24 22 32 29 42L32 54L35 42C42 32 50 24 61 24C54 16 42 16 '
+    '32 30Z" fill="#6f8f9c"/><path d="M32 30L29 18L32 12L35 18Z" fill="#f5b236"/></g>',
     "dragonfly": f'<g {_INK}><path d="M30 26L4 14C2 20 8 26 30 30Z" fill="#cfeef2"/><path d="M34 26L60 14C62 20 56 26 '
     '34 30Z" fill="#cfeef2"/><path d="M30 32L8 38C8 44 16 44 30 36Z" fill="#cfeef2"/><path d="M34 32L56 38C56 44 48 44 '
     '34 36Z" fill="#cfeef2"/><path d="M32 18V58" stroke-width="6"/><circle cx="32" cy="18" r="5" fill="#2f7f7a"/></g>',
