@@ -21,9 +21,12 @@ class Gold:
         self._seat = self._before = NOBODY
         self._share = self.slide = 1.0
 
-    def move(self, seat: int) -> None:
-        """To this plate, if it is not there; the banner slides in anew."""
+    def move(self, seat: int, at_once: bool = False) -> None:
+        """To this plate, if it is not there; the banner slides in anew. at_once: nothing moves, as in a race."""
         if seat == self._seat:
+            return
+        if at_once:
+            self._before = self._seat = seat
             return
         self._before, self._seat = self._seat, seat
         self._share = 0.0 if self._before >= 0 else 1.0

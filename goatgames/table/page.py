@@ -81,6 +81,7 @@ class TablePage(Scene):
         self._shown_ply = match.ply
         self._rested = 0.0
         self._ended = False
+        self._live: Any = None
         self._first = ""
         self._troubles = Troubles(app, match, inbox)
         self._said: tuple[Saying, list[Plate]] | None = None
@@ -203,7 +204,7 @@ class TablePage(Scene):
             found += own
         if not self._covered():
             found += self._plates()
-        if self._open() or self.room.form == "small":
+        if self._open() or (self.room.form == "small" and self.frame.log_fixed):
             found += self.log.controls(self.room, self.frame, self._open())
         return [*found, *self._toolbar()]
 
@@ -366,6 +367,10 @@ class TablePage(Scene):
         sitting.pace(self.app.speed, self.app.reduced)
         sitting.asking.ask = self.app.settings.ask
         awaited = sitting.step(ms)
+        live = sitting.driver.live()
+        if live != self._live:
+            self._live, self._said = live, None
+            self.changed()
         moved = self.deco.update(ms)
         if sitting.due is not None and not self._curtain:
             self._draw_the_curtain(sitting.due)
@@ -474,7 +479,7 @@ class TablePage(Scene):
             at = self.sitting.at()
             saying = self.scene.saying(at)
             self._said = saying, [self.scene.plate(at, seat) for seat in range(len(self.who))]
-            self.gold.move(saying.gold)
+            self.gold.move(saying.gold, not self.sitting.driver.waits)
         return self._said
 
     def draw(self, stage: Stage) -> None:

@@ -124,8 +124,8 @@ def _hovered(stage: Stage, t: Table, at: At) -> None:
     owing = v.phase == PENALTY and at.seat == v.owing[0] & 7
     if owing:
         stage.frame(rect, "danger", 13, 4)
-    elif at.seat == v.turn:
-        marks.target(stage, rect, 11, plus=cast(Shown, at.shown).tops[int(number)] < 0)
+    elif at.seat == v.turn and cast(Shown, at.shown).tops[int(number)] < 0:
+        marks.target(stage, rect, 11)
 
 
 # --- lifesavers ------------------------------------------------------------------------------------------------------
@@ -202,14 +202,15 @@ def _order(stage: Stage, t: Table, at: At, colours: Sequence[str], names: Sequen
     step = min(t.px(172), room / max(2, len(shown.holders)))
     for index, seat in enumerate(shown.holders):
         x = strip.x + t.px(14) + round(index * step)
-        r = t.px(20 if step > t.px(110) else 15)
+        r = t.px(20 if step > t.px(110) else 13)
         draw_cards.lifesaver(stage, (x + r, strip.centery - t.px(2)), r)
         spot = x + 2 * r - t.px(2), strip.centery + r * 0.7
         stage.disc(spot, t.px(10), "cream", outline=1.6)
         stage.symbol(colours[seat], spot, t.px(14))
         left_x = x + 2 * r + t.px(10)
         width = round(step) - (left_x - x) - t.px(4)
-        name = [f"{index + 1} {names[seat]}", f"{index + 1} {names[seat].split()[0]}", str(index + 1)]
+        first = names[seat].split()[0]
+        name = [f"{index + 1} {names[seat]}", f"{index + 1} {first}", first, str(index + 1)]
         stage.text(name, (left_x, strip.centery - t.px(10)), "chip", anchor="midleft", width=width)
         if times.get(seat, -1) >= 0:
             said = [f"{times[seat] / 1000:.2f} s", f"{times[seat] / 1000:.1f}"]

@@ -26,7 +26,8 @@ def panel(stage: Stage, t: Table, at: At, seat: int, player: Player) -> None:
     if stage.recorder is not None:
         build()
     else:
-        what = (shown.decks[seat], keys, live.asking, live.calm, seat in live.answered, player)
+        what = (shown.decks[seat], keys, live.asking, live.calm, seat in live.answered, player,
+                shown.singles >> seat & 1)  # fmt: skip
         stage.put(draw_cards.kept(stage, ("panel", seat, what), body.size, build, body.topleft), body.topleft, "topleft")
     moving(stage, t, at, seat)
 
@@ -42,7 +43,7 @@ def _still(stage: Stage, t: Table, at: At, seat: int, player: Player) -> None:
     grab, call = live.keys[seat] if live.keys else ("", "")
     if live.asking and player.kind == "human":
         _answer(stage, t, live, seat, grab, call)
-    elif player.kind == "bot":
+    elif player.kind == "bot" and not shown.singles >> seat & 1:
         _level(stage, t, seat, title_of(player.level))
     elif grab and not live.calm:
         _cap(stage, t, seat, grab)

@@ -146,6 +146,8 @@ def layout_of(room: Room) -> Table:
     grid = cells[0].union(cells[8])
     a, b, c, d = _STRIP[form]
     strip = Rect(left + round(a * k), round(b * k) + lower, round((c - a) * k), round((d - b) * k))
+    if len(order) > 4:  # room for more hands
+        strip = strip.inflate(round({"wide": 150, "small": 74, "tall": 20}[form] * k), 0)
     size, space, y = (44, 6, 10) if form != "small" else (38, 8, 6)
     made = tools(room, room.table.right - edge, round(y * k), size, space, TOOLS)
     banner = Rect(room.table.x + edge, round(8 * k), made["pause"].x - room.table.x - edge - round(10 * k),

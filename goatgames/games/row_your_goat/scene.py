@@ -98,10 +98,9 @@ class Scene:
         if v.phase == CHOICE and at.seat == v.slowest:
             return [*found, *self._lines(t, v)]
         cells = [
-            Control(f"cell:{space}", t.cells[space], "bare", key=str(space + 1), radius=12, drop=False,
-                    tip=sayings.cell_tip(shown, space, self.faces))
+            Control(f"cell:{space}", t.cells[space], "bare", key=str(space + 1), radius=12, sound="")
             for space in range(SPACES)
-        ]  # fmt: skip
+        ]  # no tips: in a race they would lie in the way
         if not any(control.first for control in found):
             cells[4].first = True
         return [*found, *cells, *self._calls(t, v, at)]
@@ -112,8 +111,7 @@ class Scene:
             return []
         r = t.ring
         return [
-            Control(f"ring:{n}", Rect(x - r, y - r, 2 * r, 2 * r), "bare", radius=r / t.unit, at_once=True, sound="",
-                    title="A lifesaver", tip="Grab it when three in a line share boat or colour.")
+            Control(f"ring:{n}", Rect(x - r, y - r, 2 * r, 2 * r), "bare", radius=r / t.unit, at_once=True, sound="")
             for n, (x, y) in enumerate(t.rings)
             if n >= len(shown.holders)
         ]  # fmt: skip
@@ -245,7 +243,8 @@ class Scene:
         def picture(stage: Stage, box: Rect) -> None:
             draw_cards.card(stage, self.faces, kind, box)
 
-        words = "Three top cards in a row, column or diagonal with this boat or this colour are a Set."
+        words = sayings.cell_tip(shown, int(number), self.faces) + (
+            " Three top cards in a row, column or diagonal with this boat or this colour are a Set.")
         many = shown.heights[int(number)]
         pills = (self.faces.colour(kind), self.faces.title(kind), "1 card" if many == 1 else f"{many} cards")
         return Large(self.faces.name(kind).capitalize(), words, "RG-08 RG-01", picture, 1.06, pills, hover=False)

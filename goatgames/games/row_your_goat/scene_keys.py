@@ -407,8 +407,12 @@ class Keys(Scene):
             cell = Rect(box.x + stage.px(20) + index * (w + gap), box.y + stage.px(46), w, box.h - stage.px(46) - foot)
             good = source in self.tested
             stage.panel(cell, (200, 212, 180) if good else "warm", 10, 2, 0, rim=False)
-            role = "label" if stage.fits(sign, "label", cell.w - stage.px(52)) else "floor"
-            stage.text(sign or "–", (cell.x + cell.w * 0.34, cell.centery), role, anchor="center")
+            cap = Rect(0, 0, *(min(stage.px(44), cell.h - stage.px(18), round(cell.w * 0.36)),) * 2)
+            cap.center = round(cell.x + cell.w * 0.32), cell.centery
+            if source and stage.measure(sign, "label")[0] < cap.w * 0.8:
+                draw_cards.bound(stage, cap, sign, keys.device(source), source in self.down)
+            else:
+                stage.text(sign or "–", cap.center, "floor", anchor="center")
             spot = cell.right - max(stage.px(22), round(cell.w * 0.2)), cell.centery
             colour = self.players[seat].colour or COLOURS[seat]
             stage.disc((spot[0], spot[1] - stage.px(9)), stage.px(11), "cream", outline=1.8)
@@ -434,8 +438,11 @@ class Keys(Scene):
         line = stage.line_height("second")
         room = box.h - stage.px(46) - max(stage.px(50), stage.em(42)) - stage.px(18)
         for index, said in enumerate(words[: max(1, room // line)]):
-            stage.text(said, (box.x + stage.px(20), y + stage.px(24) + index * line), "second", "cream", anchor="midleft",
+            stage.text(said, (box.x + stage.px(20), y + stage.px(22) + stage.em(4) + index * line), "second", "cream", anchor="midleft",
                        width=width)  # fmt: skip
+
+    def tells(self) -> bool:
+        return "start" not in (self.app.pointer.hover, self.app.pointer.focus)  # the band above it says it
 
     def update(self, ms: float) -> bool:
         if self.waiting is not None:
