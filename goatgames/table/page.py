@@ -2,6 +2,7 @@
 answers, the sitting keeps what has been chosen and shown."""
 
 from collections.abc import Callable
+from dataclasses import replace
 from typing import Any
 
 from pygame import Rect
@@ -491,7 +492,9 @@ class TablePage(Scene):
         at = self.sitting.at()
         entries = [entry for entry in self.match.log_of(self.sitting.eyes.now) if entry.ply < self._shown_ply]
         log = (len(entries), self._shown_ply, self.log.points_only, self.log.offset, at.eyes)
-        fixed = ("table", self.room, tuple(plates), log, self.scene.fixed(at))
+        drawn = log if self.frame.log_fixed else None  # a drawer over the table is drawn each time
+        heads = tuple(replace(plate, tip="") for plate in plates)
+        fixed = ("table", self.room, heads, drawn, self.scene.fixed(at))
         stage.layer(fixed, lambda: self._draw_fixed(stage, plates, entries))
         if not self._covered():
             self.gold.draw(stage, self.room, self.frame, saying.danger)

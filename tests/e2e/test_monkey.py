@@ -171,6 +171,8 @@ class Monkey:
         ("seven-goats", "human,human,bot:random,bot:greedy", ()),
         ("goat-lords", "human,bot:random", ()),
         ("goat-lords", "human,human,bot:random,bot:greedy,bot:kid,bot:random", ()),
+        ("row-your-goat", "human,bot:random", ()),
+        ("row-your-goat", "human,human,bot:kid,bot:champion", ("mess-ups",)),
     ],
 )
 def test_whatever_a_monkey_does_the_match_goes_on(game_id, seats, options, speed, home):

@@ -49,7 +49,7 @@ def table(stage: Stage, t: Table, at: At, faces: Faces, colours: Sequence[str], 
     """Everything that moves on the pond."""
     shown, live = cast(Shown, at.shown), sayings.live_of(at)
     if live.cover and at.view.phase != OVER:
-        _cover(stage, t, at)
+        _cover(stage, t, at, faces)
     else:
         _grid(stage, t, at, faces)
     _rings(stage, t, at, colours)
@@ -144,8 +144,12 @@ def _rings(stage: Stage, t: Table, at: At, colours: Sequence[str]) -> None:
             continue
         ride = bob(at.ms, n, at.reduced or bool(live.cover)) * t.px(3)
         big = 1.1 if at.hover == f"ring:{n}" else 1.0
-        stage.disc((x + t.px(2), y + t.px(6)), t.ring * 0.96, mix(stage.colour("water"), stage.colour("water_dark"), 0.3),
-                   outline=0)  # fmt: skip
+        stage.disc(
+            (x + t.px(2), y + t.px(6)),
+            t.ring * 0.96,
+            mix(stage.colour("water"), stage.colour("water_dark"), 0.3),
+            outline=0,
+        )
         draw_cards.lifesaver(stage, (x, y + ride), t.ring * big)
     if shown.tied:
         _photo(stage, t, shown, colours)
@@ -234,10 +238,11 @@ def _asked(stage: Stage, t: Table, at: At, names: Sequence[str]) -> None:
 # --- the cover -------------------------------------------------------------------------------------------------------
 
 
-def _cover(stage: Stage, t: Table, at: At) -> None:
+def _cover(stage: Stage, t: Table, at: At, faces: Faces) -> None:
     """While the clock rests nobody can look for Sets: cards lie face down."""
     shown, live = cast(Shown, at.shown), sayings.live_of(at)
     picture = draw_cards.back(stage, *t.cells[0].size)
+    draw_cards.warm(stage, faces, *t.cells[0].size)
     for space in range(SPACES):
         if shown.tops[space] >= 0:
             stage.put(picture, t.cells[space].center)
@@ -257,8 +262,14 @@ def _cover(stage: Stage, t: Table, at: At) -> None:
     if live.beat:
         stage.text(str(live.beat), disc, "title", anchor="center")
         stage.text("Every key is up", (x, disc[1] + r + t.px(34)), "dialog", "cream", anchor="center")
-        stage.text("Hold one down, and the round rests again.", (x, disc[1] + r + t.px(66)), "second", "cream",
-                   anchor="center", width=box.w - t.px(30))  # fmt: skip
+        stage.text(
+            "Hold one down, and the round rests again.",
+            (x, disc[1] + r + t.px(66)),
+            "second",
+            "cream",
+            anchor="center",
+            width=box.w - t.px(30),
+        )
         return
     stage.icon("lock", disc, r)
     _seat, sign = live.held[0]
@@ -299,13 +310,16 @@ def _flight(stage: Stage, t: Table, at: At, faces: Faces, flight: Flight) -> Non
     h = round(w * t.cells[0].h / t.cells[0].w)
     up, turned = cards.flip(share) if flight.turning else (True, 1.0)
     full_w, full_h = t.cells[0].size
-    picture = draw_cards.face(stage, faces, flight.kind, full_w, full_h) if up else draw_cards.back(stage, full_w, full_h)
+    picture = (
+        draw_cards.face(stage, faces, flight.kind, full_w, full_h) if up else draw_cards.back(stage, full_w, full_h)
+    )
     key = ("flying", flight.kind if up else -1, w, round(turned * 12))
     found = stage.pictures.cache.get((*key, full_w, stage.theme.high_contrast))
     if found is None:
         size = max(2, round(w * max(0.06, round(turned * 12) / 12))), h
-        found = stage.pictures.cache.put((*key, full_w, stage.theme.high_contrast),
-                                         pygame.transform.smoothscale(picture, size))  # fmt: skip
+        found = stage.pictures.cache.put(
+            (*key, full_w, stage.theme.high_contrast), pygame.transform.smoothscale(picture, size)
+        )
     stage.put(found, (x, y))
 
 

@@ -72,11 +72,13 @@ def card(stage: Stage, faces: Faces, kind: int, box: Rect, mood: str = "") -> No
     stage.put(face(stage, faces, kind, box.w, box.h, mood), box.center)
 
 
-def stack(stage: Stage, faces: Faces, kind: int, height: int, w: int, h: int, mood: str = "", pale: bool = False) -> tuple[pygame.Surface, int]:
+def stack(
+    stage: Stage, faces: Faces, kind: int, height: int, w: int, h: int, mood: str = "", pale: bool = False
+) -> tuple[pygame.Surface, int]:
     """A stack with the edges of the cards below, its shadow and its count; and how far it stands out of its cell."""
     edges = min(EDGES, height - 1)
     step = max(2, round(w * 0.028))
-    pad = step * EDGES + round(w * 0.10)
+    pad = _pad(w)
 
     def build() -> None:
         box = Rect(pad, pad, w, h)
@@ -84,11 +86,16 @@ def stack(stage: Stage, faces: Faces, kind: int, height: int, w: int, h: int, mo
         dark.w += edges * step
         stage.panel(dark, "ink", 11 * w / 142 / stage.unit, 0, 0, rim=False, alpha=60)
         for i in range(edges, 0, -1):
-            stage.panel(box.move(i * step, -i * step), "paper" if i % 2 else "warm", 11 * w / 142 / stage.unit, 2, 0, rim=False)
+            stage.panel(
+                box.move(i * step, -i * step), "paper" if i % 2 else "warm", 11 * w / 142 / stage.unit, 2, 0, rim=False
+            )
         stage.put(face(stage, faces, kind, w, h, mood), box.center)
         if height > 1:
             r = max(round(w * 0.092), round(stage.text_px("number") * 0.62))
-            spot = min(box.right + edges * step - r // 3, w + 2 * pad - r - 1), max(box.y - edges * step + r // 3, r + 1)
+            spot = (
+                min(box.right + edges * step - r // 3, w + 2 * pad - r - 1),
+                max(box.y - edges * step + r // 3, r + 1),
+            )
             stage.disc(spot, r, "night", str(height), role="number", colour="cream", outline=0)
 
     made = kept(stage, ("stack", kind, height, mood), (w + 2 * pad, h + 2 * pad), build)
@@ -105,6 +112,31 @@ def stack(stage: Stage, faces: Faces, kind: int, height: int, w: int, h: int, mo
             stage.pictures.cache.put(key, found)
         made = found
     return made, pad
+
+
+def warm(stage: Stage, faces: Faces, w: int, h: int) -> None:
+    """While the table is covered the cards that may come are drawn beforehand, one a frame: in the race they are there."""
+    for mood in ("", "proud"):
+        for kind in range(16):
+            key = (
+                "row-your-goat",
+                ("stack", kind, 1, mood),
+                _sheet_size(w, h),
+                stage.text_unit,
+                stage.theme.high_contrast,
+            )
+            if stage.pictures.cache.get(key) is None:
+                stack(stage, faces, kind, 1, w, h, mood, not mood)
+                return
+
+
+def _sheet_size(w: int, h: int) -> tuple[int, int]:
+    pad = _pad(w)
+    return w + 2 * pad, h + 2 * pad
+
+
+def _pad(w: int) -> int:
+    return max(2, round(w * 0.028)) * EDGES + round(w * 0.10)
 
 
 def back(stage: Stage, w: int, h: int) -> pygame.Surface:

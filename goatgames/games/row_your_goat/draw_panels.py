@@ -26,9 +26,18 @@ def panel(stage: Stage, t: Table, at: At, seat: int, player: Player) -> None:
     if stage.recorder is not None:
         build()
     else:
-        what = (shown.decks[seat], keys, live.asking, live.calm, seat in live.answered, player,
-                shown.singles >> seat & 1)  # fmt: skip
-        stage.put(draw_cards.kept(stage, ("panel", seat, what), body.size, build, body.topleft), body.topleft, "topleft")
+        what = (
+            shown.decks[seat],
+            keys,
+            live.asking,
+            live.calm,
+            seat in live.answered,
+            player,
+            shown.singles >> seat & 1,
+        )
+        stage.put(
+            draw_cards.kept(stage, ("panel", seat, what), body.size, build, body.topleft), body.topleft, "topleft"
+        )
     moving(stage, t, at, seat)
 
 
@@ -73,7 +82,9 @@ def _level(stage: Stage, t: Table, seat: int, title: str) -> None:
     role = "label" if t.form != "small" else "chip"
     icon = t.px(20)
     w = stage.measure(title, role)[0] + icon + t.px(32)
-    pill = Rect(body.right - t.px(10) - w, body.y + t.px(12 if t.form != "small" else 9), w, max(t.px(32), stage.em(28)))
+    pill = Rect(
+        body.right - t.px(10) - w, body.y + t.px(12 if t.form != "small" else 9), w, max(t.px(32), stage.em(28))
+    )
     stage.pill(pill, "paper", 2)
     stage.icon("bot", (pill.x + t.px(12) + icon / 2, pill.centery), icon)
     stage.text(title, (pill.x + t.px(18) + icon, pill.centery), role, anchor="midleft")
@@ -95,8 +106,14 @@ def _call(stage: Stage, t: Table, at: At, seat: int, call: str) -> None:
             draw_cards.keycap(stage, cap, call)
             left = cap.right + t.px(6)
     words = "Row my goat!" if own else "Row your goat!"
-    stage.text([words], ((left + box.right - t.px(6)) / 2, box.centery), "chip", anchor="center",
-               width=box.right - t.px(6) - left, lines=2)  # fmt: skip
+    stage.text(
+        [words],
+        ((left + box.right - t.px(6)) / 2, box.centery),
+        "chip",
+        anchor="center",
+        width=box.right - t.px(6) - left,
+        lines=2,
+    )
 
 
 def _answer(stage: Stage, t: Table, live: Live, seat: int, grab: str, call: str) -> None:
@@ -111,5 +128,11 @@ def _answer(stage: Stage, t: Table, live: Live, seat: int, grab: str, call: str)
     x = box.x + t.px(24) + w
     two = f"{grab} or {call} again: change" if grab and call else "again: change"
     stage.text("answered", (x, box.centery - t.px(10)), "label", anchor="midleft")
-    stage.text([two, "again: change"], (x, box.centery + t.px(11)), "floor", "ink_soft", anchor="midleft",
-               width=box.right - t.px(6) - x)  # fmt: skip
+    stage.text(
+        [two, "again: change"],
+        (x, box.centery + t.px(11)),
+        "floor",
+        "ink_soft",
+        anchor="midleft",
+        width=box.right - t.px(6) - x,
+    )

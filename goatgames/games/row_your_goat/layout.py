@@ -85,7 +85,9 @@ class Table:
         """What can be called out, in a panel."""
         body, cap = self.body(seat), self.cap(seat)
         edge = self.px({"wide": 16, "small": 9, "tall": 10}[self.form])
-        return Rect(body.x + edge, cap.y, cap.x - body.x - edge - self.px(8), self.px(48 if self.form != "small" else 42))
+        return Rect(
+            body.x + edge, cap.y, cap.x - body.x - edge - self.px(8), self.px(48 if self.form != "small" else 42)
+        )
 
     def answers(self, seat: int) -> tuple[Rect, Rect]:
         """Calm mode: the two buttons of a person."""

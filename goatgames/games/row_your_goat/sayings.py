@@ -1,5 +1,6 @@
-"""What the table of Row Your Goat says: the banner, the line below the grid, tips. Until the first rightful hand none of
-it knows of a Set."""
+"""What the table of Row Your Goat says: the banner, the line below the grid, tips.
+
+Until the first rightful hand none of it knows of a Set."""
 
 from collections.abc import Sequence
 
@@ -30,8 +31,9 @@ def claimed(shown: Shown, faces: Faces) -> str:
 
 def stakes(shown: Shown) -> str:
     """How many cards the slowest takes."""
-    costs = sorted({sum(shown.heights[space] for space in SPACES_OF[line]) for line in range(8)
-                    if shown.claim >> line & 1})  # fmt: skip
+    costs = sorted(
+        {sum(shown.heights[space] for space in SPACES_OF[line]) for line in range(8) if shown.claim >> line & 1}
+    )
     return f"{costs[0]}" if len(costs) == 1 else f"{costs[0]} or {costs[-1]}" if costs else "no"
 
 
@@ -52,27 +54,60 @@ def saying(at: At, v: RowYourGoat, faces: Faces, names: Sequence[str]) -> Saying
         last = shown.slowest
         if v.phase == CHOICE:
             who = names[v.slowest]
-            return Saying(f"{who} chooses", "", (f"Two Sets lie there: {who} takes the stacks of one.", "Which Set?"),
-                          gold=v.slowest, who=v.slowest)  # fmt: skip
+            return Saying(
+                f"{who} chooses",
+                "",
+                (f"Two Sets lie there: {who} takes the stacks of one.", "Which Set?"),
+                gold=v.slowest,
+                who=v.slowest,
+            )
         if last >= 0:
-            return Saying(f"A Set! {said.capitalize()}.", "", (
-                f"{names[last]} is the slowest and takes {stakes(shown)} cards.", f"{names[last]} takes them."),
-                gold=last, who=last)  # fmt: skip
-        return Saying(f"A Set! {said.capitalize()}.", "", (
-            f"Grab a lifesaver: the slowest takes {stakes(shown)} cards.", f"The slowest takes {stakes(shown)} cards.",
-            f"The slowest takes {stakes(shown)}."), gold=NOBODY, who=shown.holders[0] if shown.holders else NOBODY)  # fmt: skip
+            return Saying(
+                f"A Set! {said.capitalize()}.",
+                "",
+                (f"{names[last]} is the slowest and takes {stakes(shown)} cards.", f"{names[last]} takes them."),
+                gold=last,
+                who=last,
+            )
+        return Saying(
+            f"A Set! {said.capitalize()}.",
+            "",
+            (
+                f"Grab a lifesaver: the slowest takes {stakes(shown)} cards.",
+                f"The slowest takes {stakes(shown)} cards.",
+                f"The slowest takes {stakes(shown)}.",
+            ),
+            gold=NOBODY,
+            who=shown.holders[0] if shown.holders else NOBODY,
+        )
     if v.phase == PENALTY:
         seat = v.owing[0] & 7
-        return Saying(f"{names[seat]} pays", "Mess-up", (
-            "Choose one stack of the grid: it goes below the deck.", "Choose a stack."), gold=seat, who=seat)  # fmt: skip
+        return Saying(
+            f"{names[seat]} pays",
+            "Mess-up",
+            ("Choose one stack of the grid: it goes below the deck.", "Choose a stack."),
+            gold=seat,
+            who=seat,
+        )
     if live.asking:
-        return Saying("Set or no Set?", "Calm", (
-            "The clock rests. Everybody answers, hidden, in their own time.", "Everybody answers, hidden."),
-            gold=shown.turn, who=NOBODY)  # fmt: skip
+        return Saying(
+            "Set or no Set?",
+            "Calm",
+            ("The clock rests. Everybody answers, hidden, in their own time.", "Everybody answers, hidden."),
+            gold=shown.turn,
+            who=NOBODY,
+        )
     name = names[shown.turn]
-    return Saying(name, "", (f"{name} places a card. Three alike in a line are a Set: grab a lifesaver!",
-                             "Places a card. Three alike in a line: grab!", "Places a card."),
-                  gold=shown.turn)  # fmt: skip
+    return Saying(
+        name,
+        "",
+        (
+            f"{name} places a card. Three alike in a line are a Set: grab a lifesaver!",
+            "Places a card. Three alike in a line: grab!",
+            "Places a card.",
+        ),
+        gold=shown.turn,
+    )
 
 
 def not_yours(v: RowYourGoat, names: Sequence[str]) -> str:

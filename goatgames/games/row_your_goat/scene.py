@@ -87,10 +87,18 @@ class Scene:
         if live.cover == PAUSED:
             go_on, change = draw.go_on(t)
             return [
-                Control("go-on", go_on, "primary", "Go on", icon="play", key="accept", first=True,
-                        tip="3, 2, 1, and the race goes on."),
+                Control(
+                    "go-on",
+                    go_on,
+                    "primary",
+                    "Go on",
+                    icon="play",
+                    key="accept",
+                    first=True,
+                    tip="3, 2, 1, and the race goes on.",
+                ),
                 Control("gate", change, "paper", "Change keys", icon="keyboard", role="chip"),
-            ]  # fmt: skip
+            ]
         if live.cover == COUNT:
             return [Control("count", t.grid, "bare", focusable=True, ring=False, first=True)]
         found = self._answers(t, live) if live.asking else []
@@ -114,7 +122,7 @@ class Scene:
             Control(f"ring:{n}", Rect(x - r, y - r, 2 * r, 2 * r), "bare", radius=r / t.unit, at_once=True, sound="")
             for n, (x, y) in enumerate(t.rings)
             if n >= len(shown.holders)
-        ]  # fmt: skip
+        ]
 
     def _answers(self, t: Table, live: Live) -> list[Control]:
         """Calm mode: Set or no Set for everybody who plays by hand, and on."""
@@ -123,15 +131,32 @@ class Scene:
             grab, call = live.keys[seat] if live.keys else ("", "")
             done = seat in live.answered
             for is_set, rect in zip((True, False), t.answers(seat), strict=True):
-                found.append(Control(
-                    f"{'set' if is_set else 'none'}:{seat}", rect, "paper", "" if done else "Set" if is_set else "No Set",
-                    role="label" if t.form != "small" else "chip", radius=11,
-                    tip=f"{self.names[seat]}: what lies there" + (f" ({grab if is_set else call})" if grab else "")
-                    + ". It may be changed until all have answered.",
-                ))  # fmt: skip
+                found.append(
+                    Control(
+                        f"{'set' if is_set else 'none'}:{seat}",
+                        rect,
+                        "bare" if done else "paper",
+                        "" if done else "Set" if is_set else "No Set",
+                        role="label" if t.form != "small" else "chip",
+                        radius=11,
+                        tip=f"{self.names[seat]}: what lies there"
+                        + (f" ({grab if is_set else call})" if grab else "")
+                        + ". It may be changed until all have answered.",
+                    )
+                )
         label = "Go on"
-        found.append(Control("main", t.button(), "secondary", label, icon="play", key="accept", first=True,
-                             tip="Whoever has not answered says nothing and pays nothing."))  # fmt: skip
+        found.append(
+            Control(
+                "main",
+                t.button(),
+                "secondary",
+                label,
+                icon="play",
+                key="accept",
+                first=True,
+                tip="Whoever has not answered says nothing and pays nothing.",
+            )
+        )
         return found
 
     def _lines(self, t: Table, v: RowYourGoat) -> list[Control]:
@@ -139,13 +164,31 @@ class Scene:
         found = []
         for index, line in enumerate(v.set_lines()):
             rect = draw.line_chip(t, index, len(v.set_lines()))
-            found.append(Control(f"line:{line}", rect, "gold", f"{v.cost(line)} cards", key=str(index + 1), role="label",
-                                 first=index == 0, tip=f"Take {self._words(line)}."))  # fmt: skip
+            found.append(
+                Control(
+                    f"line:{line}",
+                    rect,
+                    "gold",
+                    f"{v.cost(line)} cards",
+                    key=str(index + 1),
+                    role="label",
+                    first=index == 0,
+                    tip=f"Take {self._words(line)}.",
+                )
+            )
         return found
 
     def _words(self, line: int) -> str:
-        return ("the top row", "the middle row", "the bottom row", "the left column", "the middle column",
-                "the right column", "the diagonal down", "the diagonal up")[line]  # fmt: skip
+        return (
+            "the top row",
+            "the middle row",
+            "the bottom row",
+            "the left column",
+            "the middle column",
+            "the right column",
+            "the diagonal down",
+            "the diagonal up",
+        )[line]
 
     def _calls(self, t: Table, v: RowYourGoat, at: At) -> list[Control]:
         """What may be called out now, with the mouse too."""
@@ -156,8 +199,17 @@ class Scene:
         for seat in range(v.seats):
             own = seat == at.seat
             if (CALL if own else CHALLENGE + seat) in legal:
-                found.append(Control(f"call:{seat}", t.chip(seat), "bare", radius=11, at_once=own and len(self.people) == 1,
-                                     sound="", tip="Row my goat!" if own else f"Row your goat, {self.names[seat]}!"))  # fmt: skip
+                found.append(
+                    Control(
+                        f"call:{seat}",
+                        t.chip(seat),
+                        "bare",
+                        radius=11,
+                        at_once=own and len(self.people) == 1,
+                        sound="",
+                        tip="Row my goat!" if own else f"Row your goat, {self.names[seat]}!",
+                    )
+                )
         return found
 
     def act(self, at: At, id: str, onto: str = "") -> Did:
@@ -191,7 +243,9 @@ class Scene:
                 return Play((LIFT + space,))
             return Refuse("RG-15", "There is no stack; take one of those that lie there.", f"cell:{space}")
         if sayings.live_of(at).asking:
-            return Refuse("RG-05", "First everybody answers: Set or no Set. Then the next card is placed.", f"cell:{space}")
+            return Refuse(
+                "RG-05", "First everybody answers: Set or no Set. Then the next card is placed.", f"cell:{space}"
+            )
         if v.phase == BEGIN:
             return Refuse("RG-26", "First it is drawn by lot who begins.", f"cell:{space}")
         if v.phase == CLAIM:
@@ -216,8 +270,11 @@ class Scene:
         return Film(at.shown).steps(told)
 
     def notices(self, told: Sequence[Told]) -> list[Notice]:
-        return [Notice("The last card is placed: the Sets that lie there are still claimed.", "RG-25", "warning")
-                for one in told if one.kind == "limit"]  # fmt: skip
+        return [
+            Notice("The last card is placed: the Sets that lie there are still claimed.", "RG-25", "warning")
+            for one in told
+            if one.kind == "limit"
+        ]
 
     def hint(self, at: At, line: Sequence[Move], ranking: Ranking) -> Hint:
         return Hint(sayings.NO_HINT, ())
@@ -244,7 +301,8 @@ class Scene:
             draw_cards.card(stage, self.faces, kind, box)
 
         words = sayings.cell_tip(shown, int(number), self.faces) + (
-            " Three top cards in a row, column or diagonal with this boat or this colour are a Set.")
+            " Three top cards in a row, column or diagonal with this boat or this colour are a Set."
+        )
         many = shown.heights[int(number)]
         pills = (self.faces.colour(kind), self.faces.title(kind), "1 card" if many == 1 else f"{many} cards")
         return Large(self.faces.name(kind).capitalize(), words, "RG-08 RG-01", picture, 1.06, pills, hover=False)
@@ -271,5 +329,3 @@ class Scene:
 def scene(box: Components, options: dict[str, bool | int], players: Sequence[Player]) -> Scene:
     """The scene of a game."""
     return Scene(box, options, players)
-
-

@@ -60,7 +60,10 @@ class Keys(Scene):
         side = min(self.stage.px(56), card.h - head - foot - self.stage.em(26))
         share = (0.27 if what == keys.GRAB else 0.73) if not self.app.settings.one_key else 0.5
         box = Rect(0, 0, max(side, round(card.w * 0.24)), side)
-        box.midtop = round(card.x + card.w * share), card.y + head + max(2, (card.h - head - foot - side - self.stage.em(22)) // 2)
+        box.midtop = (
+            round(card.x + card.w * share),
+            card.y + head + max(2, (card.h - head - foot - side - self.stage.em(22)) // 2),
+        )
         return box
 
     def _head(self) -> int:
@@ -71,7 +74,9 @@ class Keys(Scene):
 
     @property
     def _middle(self) -> Rect:
-        return self._box(0.016, 0.652, 0.984, 0.724) if self.stage.form != "tall" else self._box(0.016, 0.63, 0.984, 0.7)
+        return (
+            self._box(0.016, 0.652, 0.984, 0.724) if self.stage.form != "tall" else self._box(0.016, 0.63, 0.984, 0.7)
+        )
 
     @property
     def _together(self) -> Rect:
@@ -92,16 +97,34 @@ class Keys(Scene):
         out += self._switches()
         for seat in self.people:
             for what in (keys.GRAB,) if settings.one_key else (keys.GRAB, keys.CALL):
-                out.append(Control(f"{what}:{seat}", self.place(seat, what), "bare", radius=12,
-                                   tip=f"Then press what {self.players[seat].name} wants to {what} with."))  # fmt: skip
+                out.append(
+                    Control(
+                        f"{what}:{seat}",
+                        self.place(seat, what),
+                        "bare",
+                        radius=12,
+                        tip=f"Then press what {self.players[seat].name} wants to {what} with.",
+                    )
+                )
             out.append(self._start_of(seat))
         if not self.again:
             out += self._paces()
         band, why = self._band, " ".join(self._missing())
         high = max(stage.px(50), stage.em(42))
         rect = Rect(band.x + stage.px(20), band.bottom - stage.px(16) - high, band.w - stage.px(40), high)
-        out.append(Control("start", rect, "primary", "Done" if self.again else "Start", icon="play", enabled=not why,
-                           why=why, role="name", first=True))  # fmt: skip
+        out.append(
+            Control(
+                "start",
+                rect,
+                "primary",
+                "Done" if self.again else "Start",
+                icon="play",
+                enabled=not why,
+                why=why,
+                role="name",
+                first=True,
+            )
+        )
         return out
 
     def _switches(self) -> list[Control]:
@@ -112,8 +135,16 @@ class Keys(Scene):
         y = stage.px(40) - high // 2
         out = []
         if not self.again:
-            calm = Control("calm", Rect(0, 0, 0, high), "paper", "Calm mode", icon="clock", on=settings.calm, role="chip",
-                           tip="No clock: after every card everybody says Set or no Set, hidden, as slowly as they like.")
+            calm = Control(
+                "calm",
+                Rect(0, 0, 0, high),
+                "paper",
+                "Calm mode",
+                icon="clock",
+                on=settings.calm,
+                role="chip",
+                tip="No clock: after every card everybody says Set or no Set, hidden, as slowly as they like.",
+            )
             calm.rect = Rect(right - page.button_width(stage, calm), y, page.button_width(stage, calm), high)
             right = calm.rect.x - stage.px(16)
             out.append(calm)
@@ -129,13 +160,27 @@ class Keys(Scene):
         label = "no head start" if not self.starts[seat] else f"{self.starts[seat]:g} s ahead"
         w, h = stage.measure(label, "floor")[0] + stage.px(22), max(stage.px(24), 24)
         rect = Rect(card.right - w - stage.px(8), card.bottom - h - stage.px(6), w, h)
-        return Control(f"ahead:{seat}", rect, "chip", label, role="floor", on=self.starts[seat] > 0,
-                       tip="So much earlier this person’s hand counts.")  # fmt: skip
+        return Control(
+            f"ahead:{seat}",
+            rect,
+            "chip",
+            label,
+            role="floor",
+            on=self.starts[seat] > 0,
+            tip="So much earlier this person’s hand counts.",
+        )
 
     def _paces(self) -> list[Control]:
         stage, row = self.stage, self._middle
-        practice = Control("trial", Rect(0, 0, 0, 0), "paper", "Practise", icon="star", role="chip",
-                           tip="Twelve Sets that do not count. The bots learn your pace from them.")  # fmt: skip
+        practice = Control(
+            "trial",
+            Rect(0, 0, 0, 0),
+            "paper",
+            "Practise",
+            icon="star",
+            role="chip",
+            tip="Twelve Sets that do not count. The bots learn your pace from them.",
+        )
         w = page.button_width(stage, practice)
         high = min(row.h, max(stage.px(44), stage.em(36)))
         practice.rect = Rect(row.x, row.centery - high // 2, w, high)
@@ -186,8 +231,11 @@ class Keys(Scene):
     def _table(self) -> dict[str, int]:
         """How the match is played, fixed from here on."""
         settings, table = self.app.settings, {}
-        known = [pace(settings.hands[self.players[seat].name].sets) for seat in self.people
-                 if self.players[seat].name in settings.hands]  # fmt: skip
+        known = [
+            pace(settings.hands[self.players[seat].name].sets)
+            for seat in self.people
+            if self.players[seat].name in settings.hands
+        ]
         quick = [seconds for seconds in known if seconds is not None]
         if quick:
             table["pace"] = round(1000 * min(quick))
@@ -304,8 +352,12 @@ class Keys(Scene):
         if not self.again:
             row = self._middle
             trial = next(control for control in self._paces() if control.id == "trial")
-            stage.text(f"Bots’ speed {self.app.settings.tempo} %", (trial.rect.right + stage.px(18), row.centery), "label",
-                       anchor="midleft")  # fmt: skip
+            stage.text(
+                f"Bots’ speed {self.app.settings.tempo} %",
+                (trial.rect.right + stage.px(18), row.centery),
+                "label",
+                anchor="midleft",
+            )
         self._tested(stage)
         self._start_band(stage)
 
@@ -320,7 +372,9 @@ class Keys(Scene):
         box.clamp_ip(stage.rect.inflate(-stage.px(24), 0))
         stage.bubble(box, (card.centerx, card.bottom - stage.px(8)), "danger", 11, 2.4, 3)
         stage.icon("close", (box.x + stage.px(24), box.centery), stage.px(18), cream=True)
-        stage.text(words, (box.x + stage.px(46), box.centery), "label", "cream", anchor="midleft", width=w - stage.px(54))
+        stage.text(
+            words, (box.x + stage.px(46), box.centery), "label", "cream", anchor="midleft", width=w - stage.px(54)
+        )
 
     def _card(self, stage: Stage, seat: int) -> None:
         player, card = self.players[seat], self.card(seat)
@@ -342,8 +396,14 @@ class Keys(Scene):
         stage.symbol(colour, (x, y), stage.px(16))
         stage.face(player.face or FACES[seat], colour, (x + stage.px(33), y), stage.px(15))
         left = x + stage.px(56)
-        stage.text([player.name, player.name.split()[0]], (left, y), "label", look.text, anchor="midleft",
-                   width=card.right - stage.px(96) - left)  # fmt: skip
+        stage.text(
+            [player.name, player.name.split()[0]],
+            (left, y),
+            "label",
+            look.text,
+            anchor="midleft",
+            width=card.right - stage.px(96) - left,
+        )
         foot = card.bottom - self._foot() // 2 - stage.px(2)
         if player.kind == "bot":
             stage.text("ready", (card.right - stage.px(14), y), "label", look.text, anchor="midright")
@@ -394,10 +454,17 @@ class Keys(Scene):
         """Which grab keys go together on this keyboard."""
         box = self._together
         stage.panel(box, "paper", 14, shadow=4)
-        title = stage.text("Which go together?", (box.x + stage.px(20), box.y + stage.px(26)), "panel", anchor="midleft")
+        title = stage.text(
+            "Which go together?", (box.x + stage.px(20), box.y + stage.px(26)), "panel", anchor="midleft"
+        )
         asked = ["Everybody hold your grab key at once.", "All hold your grab keys."]
-        stage.text(asked, (title.right + stage.px(16), title.centery + 1), "second", anchor="midleft",
-                   width=box.right - stage.px(12) - title.right - stage.px(16))  # fmt: skip
+        stage.text(
+            asked,
+            (title.right + stage.px(16), title.centery + 1),
+            "second",
+            anchor="midleft",
+            width=box.right - stage.px(12) - title.right - stage.px(16),
+        )
         count = max(1, len(self.people))
         gap = stage.px(9)
         w = min(stage.px(150), (box.w - stage.px(40) - gap * (count - 1)) // count)
@@ -419,12 +486,20 @@ class Keys(Scene):
             stage.symbol(colour, (spot[0], spot[1] - stage.px(9)), stage.px(15))
             if good:
                 stage.icon("check", (spot[0], spot[1] + stage.px(14)), stage.px(16))
-        words = f"Seen together so far: {' + '.join(self.most)}." if len(self.most) > 1 else \
-            "Not tested yet. Many keyboards let only some keys through together."
+        words = (
+            f"Seen together so far: {' + '.join(self.most)}."
+            if len(self.most) > 1
+            else "Not tested yet. Many keyboards let only some keys through together."
+        )
         if len(self.people) == 1:
             words = "One person needs no test. A lifesaver can be pressed with the mouse, too."
-        stage.text([words, "Not tested yet."], (box.x + stage.px(20), box.bottom - foot // 2), "second", anchor="midleft",
-                   width=box.w - stage.px(40))  # fmt: skip
+        stage.text(
+            [words, "Not tested yet."],
+            (box.x + stage.px(20), box.bottom - foot // 2),
+            "second",
+            anchor="midleft",
+            width=box.w - stage.px(40),
+        )
 
     def _start_band(self, stage: Stage) -> None:
         box, missing = self._band, self._missing()
@@ -433,13 +508,21 @@ class Keys(Scene):
         y = box.y + stage.px(28)
         stage.icon("lock" if missing else "check", (box.x + stage.px(30), y), stage.px(22), cream=True)
         stage.text(title, (box.x + stage.px(50), y), "panel", "cream", anchor="midleft", width=box.w - stage.px(60))
-        words = missing or ["3, 2, 1, and the race begins." if not self.app.settings.calm else "Everybody answers in their own time."]
+        words = missing or [
+            "3, 2, 1, and the race begins." if not self.app.settings.calm else "Everybody answers in their own time."
+        ]
         width = box.w - stage.px(40)
         line = stage.line_height("second")
         room = box.h - stage.px(46) - max(stage.px(50), stage.em(42)) - stage.px(18)
         for index, said in enumerate(words[: max(1, room // line)]):
-            stage.text(said, (box.x + stage.px(20), y + stage.px(22) + stage.em(4) + index * line), "second", "cream", anchor="midleft",
-                       width=width)  # fmt: skip
+            stage.text(
+                said,
+                (box.x + stage.px(20), y + stage.px(22) + stage.em(4) + index * line),
+                "second",
+                "cream",
+                anchor="midleft",
+                width=width,
+            )
 
     def tells(self) -> bool:
         return "start" not in (self.app.pointer.hover, self.app.pointer.focus)  # the band above it says it

@@ -131,8 +131,12 @@ class Trial(Scene):
     def draw(self, stage: Stage) -> None:
         page.ground(stage, self.game.looks.ground, 0.0)
         title = page.heading(stage, "Practice")
-        stage.text(f"{min(self.done + 1, SETS)} of {SETS}" if self.done < SETS else "Done", (title.right + stage.px(20), stage.px(44)),
-                   "name", anchor="midleft")  # fmt: skip
+        stage.text(
+            f"{min(self.done + 1, SETS)} of {SETS}" if self.done < SETS else "Done",
+            (title.right + stage.px(20), stage.px(44)),
+            "name",
+            anchor="midleft",
+        )
         lines = sets_of(self.tops) if len(self.times) == len(self.bound) else 0
         of_set = {space for line in range(LINES) if lines >> line & 1 for space in SPACES_OF[line]}
         for space, cell in enumerate(self.cells()):
@@ -147,4 +151,6 @@ class Trial(Scene):
         if self.done >= SETS:
             found = [f"{self.players[seat].name} {median(times):.2f} s" for seat, times in self.all.items() if times]
             said = f"Your pace: {', '.join(found)}. The bots know it now."
-        stage.text([said, said.partition(".")[0]], box.center, "strong", anchor="center", width=box.w - stage.px(30), lines=2)
+        stage.text(
+            [said, said.partition(".")[0]], box.center, "strong", anchor="center", width=box.w - stage.px(30), lines=2
+        )
