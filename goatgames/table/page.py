@@ -158,7 +158,7 @@ class TablePage(Scene):
             self.match.close()
 
     def away(self) -> None:
-        if not self.sitting.driver.waits and not self.sitting.over:
+        if self.sitting.driver.armed:  # what is covered already needs no cover
             self.sitting.driver.pause(True)
             self.changed()
 
