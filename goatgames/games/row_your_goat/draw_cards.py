@@ -115,7 +115,7 @@ def stack(
 
 
 def warm(stage: Stage, faces: Faces, w: int, h: int) -> None:
-    """While the table is covered the cards that may come are drawn beforehand, one a frame: in the race they are there."""
+    """While the table is covered the cards that may come are drawn beforehand, one a frame."""
     for mood in ("", "proud"):
         for kind in range(16):
             key = (
