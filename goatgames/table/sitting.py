@@ -277,7 +277,8 @@ class Sitting:
             self._await(ms)
         awaited = self._coming or self.calling or self.driver.busy or (self.advice is not None and self.advice.asked)
         idle = self.seat is not None or self.match.over
-        return bool(shaken or self._moving or awaited or not idle or not self.driver.waits)
+        runs = not self.driver.waits and not self.match.over  # a race goes on whatever anybody does
+        return bool(shaken or self._moving or awaited or not idle or runs)
 
     def finish(self) -> bool:
         """What moves jumps to its end; False where nothing did, or where an open question may be answered meanwhile."""

@@ -491,3 +491,15 @@ def test_a_scene_under_a_plain_sitting_asks_whoever_the_race_says():
     assert isinstance(me.sitting, Sitting) and me.sitting.seat is None
     me.wait(3000)
     assert me.match.ply > 1
+
+
+def test_a_race_that_is_over_waits_for_nothing_more():
+    """Else the page would never go on to the result."""
+    me = Table("pp", words=pond(RAFTS, "anna 0@5", "ben 6 *", more="turn ben"))
+    me.hand(0)
+    me.wait(60)
+    assert me.match.over
+    for _ in range(300):
+        if not me.sitting.step(20):
+            return
+    raise AssertionError("the table never comes to rest")
