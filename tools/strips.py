@@ -2,6 +2,7 @@
 """Draw movements as strips of frames, 40 ms apart (run it by `tools/dev.py strips OUT`).
 
     python tools/strips.py OUT [GAME ...] [--size 1280x720] [--seed N]
+    python tools/strips.py docs/pictures --moments      # fifteen frames of each game's great moment
 
 A person and bots play every game that has a table, by lot. Whenever something happens that has not been seen yet, what
 follows until the table rests becomes OUT/<game>/<kinds of events>.png, frame by frame, each with its time. What the
@@ -37,6 +38,8 @@ MOST = 75  # frames of a strip
 ACROSS = 5
 WIDE = 480  # pixels of a frame in the strip
 TOOLBAR = "toolbar"
+MOMENTS = {"mountain-goats": ("fall", 17), "seven-goats": ("hide", 8), "goat-lords": ("won", 6)}
+# a game's great moment: the kind of event, and the frame of its strip from which on it is worth a look
 
 
 class Strip:
@@ -46,6 +49,7 @@ class Strip:
         self.area = area
         self.marks: list[pygame.Rect] = []
         self.frames: list[pygame.Surface] = []
+        self.times: list[int] = []
 
     def take(self, picture: pygame.Surface) -> None:
         """One more frame."""
@@ -54,6 +58,7 @@ class Strip:
             pygame.draw.rect(picture, (245, 178, 54), mark.inflate(8, 8), 3, border_radius=8)
         picture = picture.subsurface(self.area.clip(picture.get_rect()))
         high = round(WIDE * picture.get_height() / picture.get_width())
+        self.times.append(len(self.frames) * FRAME)
         self.frames.append(pygame.transform.smoothscale(picture, (WIDE, high)))
 
     def save(self, path: Path) -> None:
@@ -65,7 +70,7 @@ class Strip:
         for number, frame in enumerate(self.frames):
             x, y = number % ACROSS * (WIDE + 4), number // ACROSS * high
             sheet.blit(frame, (x, y + 18))
-            sheet.blit(font.render(f"{number * FRAME} ms", True, (255, 255, 255)), (x + 4, y + 2))
+            sheet.blit(font.render(f"{self.times[number]} ms", True, (255, 255, 255)), (x + 4, y + 2))
         path.parent.mkdir(parents=True, exist_ok=True)
         pygame.image.save(sheet, str(path))
 
@@ -77,11 +82,14 @@ def changed(before: pygame.Surface, after: pygame.Surface) -> list[pygame.Rect]:
     return [box for box in mask.get_bounding_rects() if box.w * box.h > 400]
 
 
-def strips(game_id: str, size: tuple[int, int], seed: int, plies: int) -> Iterator[tuple[str, Strip]]:
-    """(name, strip) of everything that comes up in a game of a person and two bots."""
+def strips(
+    game_id: str, size: tuple[int, int], seed: int, plies: int, plain: bool = False
+) -> Iterator[tuple[str, Strip]]:
+    """(name, strip) of everything that comes up in a game of a person and two bots, with all options or without."""
     game, draw = find(game_id), random.Random(seed)
     options = {option.id: bool(option.choices) and option.default or not option.choices for option in game.options}
     options |= {option.id: option.at(3) for option in game.options if option.choices}
+    options = {} if plain else options
     seen: set[str] = set()
     studio = Studio(size)
     studio.app.stage.recorder = None
@@ -89,7 +97,9 @@ def strips(game_id: str, size: tuple[int, int], seed: int, plies: int) -> Iterat
     match = Match.new(game, PEOPLE[:3], options, f"strips {seed}")
     table = studio.table(match)
     try:
-        while not match.over and match.ply < plies and studio.app.scene is table:
+        while not match.over and match.ply < plies:
+            while studio.app.scene is not table:
+                studio.app.pop()  # something was opened to be looked at
             told, preview = match.told, None
             if table.sitting.seat is not None and not table.moving:
                 preview = act(studio, table, draw)
@@ -116,6 +126,17 @@ def strips(game_id: str, size: tuple[int, int], seed: int, plies: int) -> Iterat
     finally:
         studio.close()
         match.close()
+
+
+def moment(game_id: str, size: tuple[int, int]) -> Strip:
+    """The great moment of a game in fifteen frames, 80 ms apart."""
+    kind, begin = MOMENTS[game_id]
+    for seed in range(1, 30):
+        for name, strip in strips(game_id, size, seed, 400, plain=True):
+            if kind in name.split("-") and len(strip.frames) > begin + 29:
+                strip.frames, strip.times = strip.frames[begin::2][:15], strip.times[begin::2][:15]
+                return strip
+    raise LookupError(f"{game_id} never came to its moment")
 
 
 def act(studio: Studio, table: Any, draw: random.Random) -> pygame.Surface | None:
@@ -172,6 +193,7 @@ def main() -> int:
     parser.add_argument("games", nargs="*", metavar="GAME", help=f"{', '.join(ready)}; all if none is named")
     parser.add_argument("--size", default="1280x720")
     parser.add_argument("--seed", type=int, default=1)
+    parser.add_argument("--moments", action="store_true", help="only each game's great moment, in fifteen frames")
     parser.add_argument("--plies", type=int, default=400, help="of each game, at most")
     said = parser.parse_args()
     width, height = (int(part) for part in said.size.split("x"))
@@ -179,6 +201,10 @@ def main() -> int:
     if unknown:
         parser.error(f"there is no table of {unknown[0]}; there are {', '.join(ready)}")
     count = 0
+    if said.moments:
+        for game in said.games or [game for game in ready if game in MOMENTS]:
+            moment(game, (width, height)).save(said.out / f"moment-{game}.png")
+        return 0
     for game in said.games or ready:
         for name, strip in strips(game, (width, height), said.seed, said.plies):
             strip.save(said.out / game / f"{name}.png")

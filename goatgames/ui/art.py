@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pygame
 
-_LIMIT = 96 << 20  # bytes of pixels kept
+_LIMIT = 72 << 20  # bytes of pixels kept
 
 
 class Cache:

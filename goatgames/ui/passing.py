@@ -17,17 +17,18 @@ SIZE = 26  # units
 _INK = 'stroke="#3a2430" stroke-width="3" stroke-linejoin="round" stroke-linecap="round"'
 _WINGS = "M32 32C18 6 4 8 6 22C7 32 18 36 32 34C20 38 12 46 18 54C24 58 32 48 32 36Z"
 FLIERS = {  # on a sheet of 64 x 64, seen from above, flying up
-    "butterfly": f'<g {_INK}><path d="{_WINGS}" fill="#f5b236"/><path transform="matrix(-1 0 0 1 64 0)" d="{_WINGS}" '
-    'fill="#f5b236"/><path d="M32 22V48" stroke-width="6"/><path d="M31 22L26 12M33 22L38 12" fill="none"/></g>'
+    "butterfly": f'<g {_INK} fill="#f5b236"><path d="{_WINGS}"/><path transform="matrix(-1 0 0 1 64 0)" d="{_WINGS}"/>'
+    '<path d="M32 22V48" stroke-width="6"/><path d="M31 22L26 12M33 22L38 12" fill="none"/></g>'
     '<circle cx="15" cy="21" r="3.4" fill="#fff6e0"/><circle cx="49" cy="21" r="3.4" fill="#fff6e0"/>',
-    "moth": f'<g {_INK}><path d="{_WINGS}" fill="#d9c3a5"/><path transform="matrix(-1 0 0 1 64 0)" d="{_WINGS}" '
-    'fill="#d9c3a5"/><path d="M32 22V48" stroke-width="8"/></g>'
+    "moth": f'<g {_INK} fill="#d9c3a5"><path d="{_WINGS}"/><path transform="matrix(-1 0 0 1 64 0)" d="{_WINGS}"/>'
+    '<path d="M32 22V48" stroke-width="8"/></g>'
     '<circle cx="17" cy="22" r="3" fill="#8a6a4f"/><circle cx="47" cy="22" r="3" fill="#8a6a4f"/>',
     "bird": f'<g {_INK}><path d="M32 30C22 16 10 16 3 24C14 24 22 32 29 42L32 54L35 42C42 32 50 24 61 24C54 16 42 16 '
     '32 30Z" fill="#6f8f9c"/><path d="M32 30L29 18L32 12L35 18Z" fill="#f5b236"/></g>',
-    "dragonfly": f'<g {_INK}><path d="M30 26L4 14C2 20 8 26 30 30Z" fill="#cfeef2"/><path d="M34 26L60 14C62 20 56 26 '
-    '34 30Z" fill="#cfeef2"/><path d="M30 32L8 38C8 44 16 44 30 36Z" fill="#cfeef2"/><path d="M34 32L56 38C56 44 48 44 '
-    '34 36Z" fill="#cfeef2"/><path d="M32 18V58" stroke-width="6"/><circle cx="32" cy="18" r="5" fill="#2f7f7a"/></g>',
+    "dragonfly": f'<g {_INK} fill="#cfeef2"><path d="M30 26L4 14C2 20 8 26 30 30Z"/>'
+    '<path d="M34 26L60 14C62 20 56 26 34 30Z"/><path d="M30 32L8 38C8 44 16 44 30 36Z"/>'
+    '<path d="M34 32L56 38C56 44 48 44 34 36Z"/>'
+    '<path d="M32 18V58" stroke-width="6"/><circle cx="32" cy="18" r="5" fill="#2f7f7a"/></g>',
 }  # fmt: skip
 
 

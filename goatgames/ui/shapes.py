@@ -112,7 +112,7 @@ class Shapes:
 
     def __init__(self, theme: Theme) -> None:
         self.theme = theme
-        self._cache = Cache(48 << 20)
+        self._cache = Cache(36 << 20)
 
     def box(
         self,

@@ -26,7 +26,7 @@ class Type:
         self.folder = folder
         self._fonts: dict[tuple[str, int], pygame.font.Font] = {}
         self._widths: dict[tuple[str, int, float, str], int] = {}
-        self._runs = Cache(32 << 20)
+        self._runs = Cache(18 << 20)
 
     def font(self, stem: str, px: int) -> pygame.font.Font:
         """The face at this size in pixels."""

@@ -15,7 +15,7 @@ from goatgames.games.goat_lords.rules import GoatLords
 from goatgames.games.goat_lords.rules_cards import Board, stack_cards, stack_type
 from goatgames.games.goat_lords.shown import Shown
 from goatgames.table.contract import At, Stage
-from goatgames.ui import cards, marks
+from goatgames.ui import cards, effects, marks
 from goatgames.ui.cards import Place
 from goatgames.ui.theme import mix
 
@@ -244,6 +244,15 @@ def flights(stage: Stage, t: Table, at: At, faces: Faces) -> None:
             cards.draw(stage, faces.card(flight.kind), place, turned=turned)
         else:
             cards.draw_back(stage, ACTION_BACK if flight.action else BACK, place, turned=turned)
+
+
+def stars(stage: Stage, t: Table, at: At) -> None:
+    """The stars over a stake that lies in the ring."""
+    shown = cast(Shown, at.shown)
+    if shown.burst >= 0 and not at.reduced:
+        place = t.ring(len(shown.duel) + 1)[-1]
+        burst = effects.Burst((place.x, place.y), 130, 16, share=shown.burst)
+        effects.draw(stage, [burst], lambda at: cast(tuple[float, float], at))
 
 
 def note(stage: Stage, t: Table, at: At, view: GoatLords, faces: Faces) -> None:

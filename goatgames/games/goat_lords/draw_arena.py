@@ -46,10 +46,12 @@ class Arena:
         """Cards in the order of play, what is at stake, who is to answer, and what happens otherwise."""
         attacker, defender = shown.by, shown.foe
         if t.fighters and attacker >= 0 and defender >= 0:
-            self._fighter(stage, t, attacker, "attacks", True)
-            self._fighter(stage, t, defender, "defends", False)
+            won, lost = ("happy", "dizzy") if shown.beaten >= 0 else ("grumpy", "grumpy")
+            self._fighter(stage, t, attacker, "attacks", True, won)
+            self._fighter(stage, t, defender, "defends", False, lost)
         asked = v.asked if v.phase == phases.DUEL and not at.moving else -1
-        places = t.ring(len(shown.duel) + (asked >= 0))
+        coming = any(flight.goal[0] == "arena" for flight in shown.flights)
+        places = t.ring(len(shown.duel) + (asked >= 0 or coming))
         for (seat, card), place in zip(shown.duel, places, strict=False):
             cards.draw(stage, self.faces.in_duel(card), place)
             spot = place.x, place.y + place.width * cards.RATIO / 2 + t.px(2)
@@ -59,18 +61,18 @@ class Arena:
         if asked >= 0:
             self._answer_slot(stage, t, at, places[-1], asked)
         herd = shown.herds[defender] if defender >= 0 else []
-        if herd:
+        if herd and shown.beaten < 0:
             stake = v.board.points(herd[-1]) + sum(v.board.value[card] for _, card in shown.duel if card != moves.GATOR)
             self._prize(stage, t, f"Prize {stake}")
         if asked >= 0:
             pill_below(stage, t, sayings.duel_note(v, self.names))
 
-    def _fighter(self, stage: Stage, t: Table, seat: int, does: str, left: bool) -> None:
+    def _fighter(self, stage: Stage, t: Table, seat: int, does: str, left: bool, mood: str) -> None:
         a = t.arena
         coat = (self.players[seat].face or "white happy").split()[0]
         size = min(t.px(150), a.h * 0.56)
         x = a.x + t.px(102) if left else a.right - t.px(102)
-        stage.put(stage.art(f"goat/bust_{coat}_grumpy", size), (x, a.bottom - t.px(14)), "midbottom")
+        stage.put(stage.art(f"goat/bust_{coat}_{mood}", size), (x, a.bottom - t.px(14)), "midbottom")
         words = self.names[seat]
         w = max(stage.measure(words, "strong")[0], stage.measure(does, "second")[0]) + t.px(58)
         w = min(w, t.px(170))

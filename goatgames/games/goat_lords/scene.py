@@ -199,6 +199,7 @@ class Scene:
             draw.own(stage, t, at, self.board, self.faces)
             draw.note(stage, t, at, cast(GoatLords, at.view), self.faces)
             draw.flights(stage, t, at, self.faces)
+            draw.stars(stage, t, at)
         else:
             self.arena.tiles(stage, t, at)
             rects = {card.id: card.rect for card in (*zone.hand(at, t), *zone.fronts(at, t))}

@@ -12,11 +12,12 @@ from goatgames.games.goat_lords.rules_cards import (
     GOAT_KART,
     OTHER,
     in_stack,
+    stack_cards,
 )
 from goatgames.games.goat_lords.rules_moves import GATOR
 from goatgames.table.contract import Cue, Step, Told
 
-FLY, CARD, MOMENT = 260.0, 220.0, 760.0  # ms
+FLY, CARD, STAKE, LIES, MOMENT = 260.0, 220.0, 420.0, 420.0, 620.0  # ms
 HIDDEN_HAND, HIDDEN_ACTION = 20, 21  # drawn by somebody else
 
 Spot = tuple[str, int]
@@ -59,6 +60,8 @@ class Shown:
     direction: int = field(default=0, compare=False)
     asked_for: int = field(default=-1, compare=False)  # the goat named by Goat Fish
     glow: int = field(default=-1, compare=False)  # the herd that has just won something
+    beaten: int = field(default=-1, compare=False)  # whose stack has just been lost
+    burst: float = field(default=-1.0, compare=False)  # share of the stars over the stake in the ring
 
 
 def shown_of(v: GoatLords, eyes: int, past: Sequence[Told]) -> Shown:
@@ -267,18 +270,30 @@ class Film:
         yield Step(280)
 
     def _won(self, one: Told) -> Iterator[Step]:
-        """The moment: ring and stack change herds."""
+        """The moment: the stake comes into the ring, lies there for a breath, and all of it changes herds."""
         attacker, defender, stack = one.data
-        cards = len(self.shown.duel) + 2
+        shown, ring = self.shown, len(self.shown.duel)
+        stake = 2 if ring == 0 else max(2, len(stack_cards(stack)) - ring)
+        middle = ("arena", ring)
 
         def begin() -> None:
-            self.shown.herds[defender] = self.shown.herds[defender][:-1]
-            self.shown.duel = []
+            shown.herds[defender] = shown.herds[defender][:-1]
+            shown.beaten = defender
 
-        yield Step(220, cues=(Cue(0.0, "drum"), Cue(0.4, f"bleat-fall-{defender + 1}", 0.8)), shake=3.0)
+        def lying(share: float) -> None:
+            shown.burst = share if share < 1 else -1.0
+
+        def gathered() -> None:
+            shown.duel, shown.beaten = [], -1
+
         yield Step(end=begin)
-        flight = Flight(stack & 15, ("herd", defender), ("herd", attacker), stack=cards)
+        yield self._fly(Flight(stack & 15, ("herd", defender), middle, stack=stake), STAKE, _nothing, "slide")
+        there = Flight(stack & 15, middle, middle, stack=stake)
+        yield Step(LIES + 160, lying, ease="linear", beside=True, cues=(Cue(0.2, f"bleat-fall-{defender + 1}", 0.8),))
+        yield self._fly(there, LIES, gathered, "drum")
+        flight = Flight(stack & 15, middle, ("herd", attacker), stack=stake + ring)
         yield self._fly(flight, MOMENT, lambda: self._stand(attacker, stack), "steal")
+        yield Step(0, shake=3.0)
         yield from self._glows(attacker, 420, f"bleat-top-{attacker + 1}")
 
     def _held(self, one: Told) -> Iterator[Step]:

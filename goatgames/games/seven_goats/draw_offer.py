@@ -15,6 +15,17 @@ from goatgames.table.contract import At, Player, Stage
 from goatgames.ui import cards
 
 
+def given(stage: Stage, t: Table, at: At, faces: Faces) -> None:
+    """Cards that have been given already while others still come: they lie where they will be offered."""
+    count = max(len(at.shown.offer), at.shown.giving)
+    if at.shown.offer and at.moving:
+        for kind, place in zip(at.shown.offer, t.offered(count), strict=False):
+            if kind >= 0 and at.eyes == at.view.turn:
+                cards.draw(stage, faces.card(kind), place)
+            else:
+                cards.draw_back(stage, BACK, place)
+
+
 def offering(stage: Stage, t: Table, at: At, faces: Faces, names: Sequence[str]) -> None:
     """04c: cards to give away at the left, to whom at the right."""
     v, choice = cast(SevenGoats, at.view), at.choice
@@ -81,12 +92,13 @@ def answering(
     cards_ = "card" if count == 1 else "cards"
     draw.title(stage, t, [f"{number} {cards_} from {giver}", f"From {giver}"], [])
     draw.dark(stage, t.left)
-    for kind, place in zip(at.shown.offer, t.offered(count), strict=True):
+    taken = any(flight.start[0] == "offer" for flight in at.shown.flights)  # all of them go together
+    for kind, place in zip(at.shown.offer if not taken else (), t.offered(count), strict=False):
         if kind >= 0:
             cards.draw(stage, faces.card(kind), place)
         else:
             cards.draw_back(stage, BACK, place)
-    if count:
+    if count and not taken:
         said = "only you see them" if at.shown.offer[0] >= 0 else "face down"
         cards.count_pill(stage, (t.left.centerx, t.left.bottom - t.px(4)), said)
     _so_far(stage, t, at, players, colours)

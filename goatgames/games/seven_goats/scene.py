@@ -325,6 +325,7 @@ class Scene:
                 draw_offer.offering(stage, t, at, self.faces, self.names)
             else:
                 draw.turn(stage, t, at, self.faces)
+                draw_offer.given(stage, t, at, self.faces)
             hands.draw(stage, t, at, self.faces, self.names[at.eyes] if at.eyes >= 0 else "")
             self._flights(stage, at, t)
         else:
@@ -346,7 +347,8 @@ class Scene:
     def _flights(self, stage: Stage, at: At, t: Table) -> None:
         shown = cast(Shown, at.shown)
         for flight in shown.flights:
-            count = len(shown.laid) if "row" in (flight.start[0], flight.goal[0]) else len(shown.offer)
+            in_row = "row" in (flight.start[0], flight.goal[0])
+            count = len(shown.laid) if in_row else max(len(shown.offer), shown.giving)
             start = t.spot(flight.start, len(shown.hand), count, at.eyes)
             goal = t.spot(flight.goal, len(shown.hand), count, at.eyes)
             place = start.towards(goal, flight.share)

@@ -54,6 +54,7 @@ class Shown:
     walked: float = field(default=1.0, compare=False)  # share of the wolves' way aside
     hiding: float = field(default=0.0, compare=False)  # share of the kids' way into the cottage
     dread: float = field(default=0.0, compare=False)  # 1 while a wolf has just turned up
+    giving: int = field(default=0, compare=False)  # how many cards the offer under way will be
 
 
 def shown_of(view: State, eyes: int, past: Sequence[Told]) -> Shown:
@@ -99,6 +100,7 @@ class Film:
     def steps(self, told: Sequence[Told]) -> Iterator[Step]:
         """What happens to be seen."""
         quick = sum(one.kind == "deal" for one in told) > 1
+        self.shown.giving = len(self.shown.offer) + sum(one.kind == "give" for one in told)
         for number, one in enumerate(told):
             if one.kind == "deal":
                 yield from self._deal(one, quick)

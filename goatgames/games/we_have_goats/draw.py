@@ -218,9 +218,10 @@ class Art:
         choice = at.choice
         if at.shake[0] == f"goat:{goat}":
             x += marks.shaken(stage, at.shake[1])
-        able = at.seat is not None and not at.moving and isinstance(choice, Choice) and goat in choice.legal(GOAT)
-        if able and not at.reduced:
-            y -= abs(((at.ms / 420 + goat * 0.37) % 2) - 1) * t.px(3)
+        able = choice.legal(GOAT) if at.seat is not None and not at.moving and isinstance(choice, Choice) else []
+        if goat in able:
+            room = Rect(round(x - size * 0.6), round(y - size * 0.8), round(size * 1.2), round(size * 1.5))
+            y -= t.px(5) * stage.life.hop(f"goat {goat}", room, able.index(goat), len(able))
         if shown.cheer == goat // GOATS and not at.reduced:
             y -= abs(((at.ms / 160 + goat * 0.4) % 2) - 1) * t.px(7)
         tipsy = shown.tipsy
@@ -279,6 +280,9 @@ class Art:
                 place = place._replace(x=at.drag.pos[0], y=at.drag.pos[1])
             elif card.picked or hovered:
                 place = place.lifted(t.px(4))
+            elif at.seat is not None and card.fits and not at.moving:
+                room = place.rect.inflate(t.px(14), t.px(14))
+                place = place.lifted(t.px(4) * stage.life.hop(card.id, room, held.index(card), len(held)))
             edge = "focus" if card.picked else "gold" if hovered else ""
             cards.draw(stage, self.faces.card(card.kind), place, dim=0.0 if card.fits else 0.3, outline=edge,
                        small=place.width < t.px(62))  # fmt: skip
