@@ -252,7 +252,7 @@ class Results(Scene):
 
     def _again(self, seed: str | None) -> None:
         old = self.match
-        match = store.begin(old.game, list(old.players), dict(old.options), seed)
+        match = store.begin(old.game, list(old.players), dict(old.options), seed, dict(old.table))
         self.app.home()
         self.app.push(self._reopen(self.app, match))
 
