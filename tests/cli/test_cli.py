@@ -45,7 +45,6 @@ def saved(tmp_path):
         ("ply mountain-goats", "There is no command 'ply'; did you mean \"play\"?"),
         ("play", "The following arguments are required: GAME"),
         ("play montain-goats", 'There is no game "montain-goats"; did you mean mountain-goats?'),
-        ("play row-your-goat", "Row Your Goat has no table to play at."),
         ("play mountain-goats --seats human", "Mountain Goats is for 2 to 5 players, not 1."),
         ("play mountain-goats --seats human,human,human,human,human,human", "2 to 5 players, not 6."),
         ("play mountain-goats --seats human,bot:hrad", "did you mean “hard”?"),
