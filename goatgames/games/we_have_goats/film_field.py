@@ -156,7 +156,7 @@ class Field(Reel):
         def end() -> None:
             self.shown.tipsy[goat] = 1
 
-        yield Step(200, None, end, cues=(Cue(0.0, "bleat-fall-" + str(goat // GOATS + 1), 0.6),))
+        yield Step(200, None, end, cues=(Cue(0.0, f"bleat-fall-{goat // GOATS + 1}", 0.6),))
 
     def _stand(self, one: Told) -> Iterator[Step]:
         yield Step(180, None, lambda: self._sober(one.data[0]), cues=(Cue(0.0, "step"),))
