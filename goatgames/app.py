@@ -1,8 +1,6 @@
 """The program with a window: the scene stack, the loop that rests, drawing when dirty, the crash guard."""
 
 import collections
-import heapq
-import itertools
 import logging
 import time
 import traceback
@@ -23,6 +21,7 @@ from goatgames.ui.events import Events
 from goatgames.ui.messages import Act, Toasts, draw_tooltip
 from goatgames.ui.motion import FACTORS, Animator
 from goatgames.ui.pointer import Pointer
+from goatgames.ui.queue import Queue, Timers
 from goatgames.ui.scanning import Scanner
 from goatgames.ui.scene import Scene
 from goatgames.ui.sound import Sounds
@@ -35,9 +34,6 @@ log = logging.getLogger(__name__)
 SPEEDS = ("slow", "normal", "fast", "instant")
 _FRAME = 1000 / 60  # ms
 _REST = 1000  # ms the loop sleeps at most
-_LOOK = 0.005  # s between two looks for events while nothing moves
-_CLOSE = 0.001  # s between them where presses count by the millisecond,
-_SLICE = 0.002  # and while something is drawn there
 _GAP = 100.0  # ms: time that jumps further (a dragged window) is not played after
 _AWAY = 250.0  # ms between two turns of a moving scene after which nobody can have followed it
 
@@ -57,13 +53,11 @@ class App:
         self.frames: collections.deque[float] = collections.deque(maxlen=600)  # ms a frame took to draw and present
         self._speed = speed
         self._levels: list[Level] = []
-        self._timers: list[tuple[float, int, Callable[[], None]]] = []
-        self._count = itertools.count()
+        self._timers = Timers()
+        self._queue = Queue()
         self._animators: weakref.WeakSet[Animator] = weakref.WeakSet()
         self._workers: Any = None
         self._moving = False
-        self._early: list[tuple[pygame.event.Event, float]] = []  # read while something was drawn, and when
-        self._turned = self._looked = 0.0  # s: when this turn of the loop began, when the queue was read last
         self._shake = (0.0, 0.0)  # pixels, ms left
         self.toasts = Toasts()
         self.scanner = Scanner()
@@ -172,7 +166,7 @@ class App:
 
     def after(self, ms: float, fn: Callable[[], None]) -> None:
         """Calls fn once after so many milliseconds, whatever scene is on top then."""
-        heapq.heappush(self._timers, (self.now + ms, next(self._count), fn))
+        self._timers.at(self.now + ms, fn)
 
     def toast(
         self, text: str, rule: str | None = None, tone: str = "danger", cause: str = "", act: Act | None = None
@@ -370,10 +364,7 @@ class App:
         if self._moving:
             due = _FRAME - (ready - last) * 1000
         else:
-            due = float(_REST)
-            due = min(due, self.stage.life.due - self.now)
-            if self._timers:
-                due = min(due, self._timers[0][0] - self.now)
+            due = min(float(_REST), self.stage.life.due - self.now, self._timers.due - self.now)
             if self.settings.scan:
                 due = min(due, max(1.0, self.scanner.left))
             wait = self.toasts.wait()
@@ -381,40 +372,24 @@ class App:
                 due = min(due, wait or _FRAME)
             if self.pointer.since < 300 and (self.pointer.hover or self.pointer.focus):
                 due = min(due, 301 - self.pointer.since)
-        end = ready + due / 1000
-        nap = _CLOSE if self._armed else _LOOK
-        while True:  # pygame's own wait looks a thousand times a second, which costs three times as much
-            events = list(pygame.event.get())
-            left = end - time.perf_counter()
-            if events or left <= 0 or self._early:
-                return events
-            time.sleep(min(left, nap))
+        return self._queue.wait(ready + due / 1000, self._armed)
 
     @property
     def _armed(self) -> bool:
         """Whether presses count by the millisecond now."""
         return bool(self._levels) and bool(getattr(self.scene, "armed", False))
 
-    def _peek(self) -> None:
-        """Reads the queue while something is drawn: events carry no time, so it is the time they are read."""
-        now = time.perf_counter()
-        if now - self._looked >= _SLICE:
-            self._looked = now
-            self._early += [(event, self.now + (now - self._turned) * 1000) for event in pygame.event.get()]
-
     def _turn(self, spent: float, ms: float, events: list[pygame.event.Event]) -> None:
         self.now += spent
-        self._turned = self._looked = time.perf_counter()
+        self._queue.turn()
         if self._moving and ms > _AWAY:
             self.scene.away()
-        while self._timers and self._timers[0][0] <= self.now:
-            heapq.heappop(self._timers)[2]()
+        self._timers.run(self.now)
         if not self.running:
             return
         if self.toasts.update(min(spent, _GAP) if self._moving else spent):
             self.scene.changed()
-        early, self._early = self._early, []
-        for event, read in (*early, *((event, self.now) for event in events)):
+        for event, read in (*self._queue.early(), *((event, self.now) for event in events)):
             self.events.take(event, min(read, self.now))
             if not self.running:
                 return
@@ -448,7 +423,7 @@ class App:
         self.layout()
         self.scene.unclean = False
         self.stage.surface = self.screen.surface()
-        self.stage.look = self._peek if self._armed else None
+        self.stage.look = (lambda: self._queue.peek(self.now)) if self._armed else None
         if self.stage.recorder is not None:
             self.stage.recorder.clear()
         lives = not self.reduced and self.stage.recorder is None and self.screen.shrunk == 1

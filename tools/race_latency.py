@@ -52,7 +52,7 @@ def main() -> None:
 
     def press(one):
         if one.source == f"key:{MARK}":
-            stamp = app._turned + one.ms / 1000  # the press says how long before this turn it was read
+            stamp = app._queue.turned + one.ms / 1000  # the press says how long before this turn it was read
             if page.sitting.driver.armed:
                 waits.append((stamp - sent[come[0]]) * 1000)
             come[0] += 1

@@ -19,7 +19,22 @@ class LogDrawer:
         self.quiet = quiet
         self.points_only = False
         self.offset = 0  # pixels scrolled down from the newest
+        self.wish: bool | None = None  # whether somebody opened or folded it
         self._overflow = 0
+
+    def is_open(self, form: str, fixed: bool | None) -> bool:
+        """Whether the drawer is open: by default where it has a place of its own. fixed: None before it is laid out."""
+        if self.wish is not None:
+            return self.wish
+        return fixed is not False if form == "wide" else form == "tall" and bool(fixed)
+
+    def show_all(self) -> None:
+        """Shows everything."""
+        self.points_only, self.offset = False, 0
+
+    def show_points(self) -> None:
+        """Shows only what scored."""
+        self.points_only, self.offset = True, 0
 
     def scroll(self, pixels: int) -> None:
         """Scrolls towards older lines (positive) or newer ones."""

@@ -10,8 +10,10 @@ from pygame import Rect
 from goatgames.core.state import State
 from goatgames.match import LOOKING, Match
 from goatgames.table import since
+from goatgames.table.advice import Advice
 from goatgames.table.banner import draw_banner
 from goatgames.table.bubble import draw_hinted
+from goatgames.table.closer import Closer
 from goatgames.table.contract import (
     Control,
     Did,
@@ -20,7 +22,6 @@ from goatgames.table.contract import (
     Focus,
     Frame,
     GameScene,
-    Large,
     Open,
     Plate,
     Press,
@@ -31,22 +32,20 @@ from goatgames.table.contract import (
 )  # fmt: skip
 from goatgames.table.curtain import Curtain, call_controls, draw_call, draw_callers
 from goatgames.table.gold import Gold, draw_busy
-from goatgames.table.large import draw_hovered
 from goatgames.table.log import LogDrawer
 from goatgames.table.missed import SPEED as FAST
-from goatgames.table.pile import opened
 from goatgames.table.plates import Who, draw_head, draw_lives, draw_plate
 from goatgames.table.room import seen_from
 from goatgames.table.sitting import Sitting
 from goatgames.table.toolbar import SPEEDS, draw_unsaved, toolbar
 from goatgames.table.troubles import Troubles
-from goatgames.table.turns import Advice, Inbox, Turns
+from goatgames.table.turns import Inbox, Turns
 from goatgames.ui import passing
 from goatgames.ui.scene import Scene
 
 END = 900.0  # ms the last position stays before the result
+TOOL_KEYS = {"r": "rules", "f1": "rules", "s": "speed", "l": "log"}  # where a layout shows no button of it
 COMING = 250.0  # ms after a question in which its controls come up one after another
-LARGE = 600.0  # ms a pointer rests on something before it opens large
 
 MakeDriver = Callable[[Match, GameScene, Inbox, Callable[[], str]], Driver]
 
@@ -73,9 +72,7 @@ class TablePage(Scene):
         self.log = LogDrawer([who.colour for who in self.who], match.game.looks.quiet)
         self.deco = app.animator()  # what nobody waits for
         self.gold = Gold(self.deco, self.dirty)
-        self.hovering: Large | None = None  # what the pointer has rested on long enough
-        self._hover_since = 0.0
-        self._log_wish: bool | None = None
+        self.closer = Closer(app, self)
         self._room: Room | None = None
         self._changes = -1
         self._question = 0  # the one the controls were laid out for
@@ -87,7 +84,6 @@ class TablePage(Scene):
         self._first = ""
         self._troubles = Troubles(app, match, inbox)
         self._said: tuple[Saying, list[Plate]] | None = None
-        self._curtain = False
         self.gate: Callable[[], Scene | None] | None = None  # the page before the table, once more
         self.kept = False  # the match goes on at another page
         self._lay()
@@ -118,25 +114,22 @@ class TablePage(Scene):
     def _lay(self) -> None:
         stage = self.app.stage
         w, h = stage.size
+
+        def wide(words: str, role: str) -> int:
+            return int(stage.measure(words, role)[0])
+
         order = seen_from(self.match.players, self.match.game.secret, self.sitting.eyes.now)
-        room = Room(w, h, stage.form, stage.text_unit, order, self._open(), self._width_of)
+        room = Room(w, h, stage.form, stage.text_unit, order, self._open(), wide)
         if room != self._room:
             before, self._room = self._room, room
             if before is not None and (before.width, before.height) != (w, h) and not self.sitting.driver.waits:
                 self.sitting.driver.pause(True)  # nobody finds their place again at once
             self.sitting.layout = self.scene.layout(room)
 
-    def _width_of(self, words: str, role: str) -> int:
-        return int(self.app.stage.measure(words, role)[0])
-
     def _open(self) -> bool:
-        """Whether the log drawer is open: by default where it has a place of its own."""
-        if self._log_wish is not None:
-            return self._log_wish
-        laid = self.sitting.layout is not None
-        return (self.app.stage.form == "wide" and (not laid or self.frame.log_fixed)) or (
-            self.app.stage.form == "tall" and laid and self.frame.log_fixed
-        )
+        """Whether the log drawer is open."""
+        fixed = self.frame.log_fixed if self.sitting.layout is not None else None
+        return self.log.is_open(self.app.stage.form, fixed)
 
     def _covered(self) -> bool:
         """Whether the open log lies over the plates."""
@@ -234,9 +227,9 @@ class TablePage(Scene):
     def act(self, id: str, value: Any = None) -> None:
         tools: dict[str, Callable[[], object]] = {
             "undo": self.undo, "hint": self.sitting.ask_hint, "speed": self.next_speed, "rules": self.show_rules,
-            "log": self.fold, "menu": self.pause, "log-all": self.log_all, "log-points": self.log_points,
+            "log": self.fold, "menu": self.pause, "log-all": self.log.show_all, "log-points": self.log.show_points,
             "skip": self.sitting.driver.skip, "since": self.sitting.finish, "hush": self.sitting.hush,
-            "hold": self._hold, "pause": self.cover, "go-on": self.cover,
+            "hold": self.sitting.hold, "pause": self.cover, "go-on": self.cover,
             "gate": self._open_gate,
         }  # fmt: skip
         if id in tools:
@@ -255,15 +248,11 @@ class TablePage(Scene):
         if isinstance(did, Refuse):
             self.app.toast(did.sentence, rule=did.rule or None, tone="danger")
         elif isinstance(did, Open):
-            self._enlarge(did.id)
+            self.closer.opens(did.id)
         elif isinstance(did, Focus):
             self.app.pointer.set_focus(did.id)
         elif did is not None:
             self.log.offset = 0
-
-    def _hold(self) -> None:
-        if self.sitting.calling is not None:
-            self.sitting.calling.held = not self.sitting.calling.held
 
     def key(self, action: str) -> bool:
         if action == "back":
@@ -279,10 +268,10 @@ class TablePage(Scene):
             self.sitting.driver.skip()
             return True
         if action in ("i", "pad_r2"):
-            return self._enlarge(self.app.pointer.hover or self.app.pointer.focus)
-        hidden = {"r": self.show_rules, "f1": self.show_rules, "s": self.next_speed, "l": self.fold}
-        if action in hidden and {"r": "rules", "f1": "rules", "s": "speed", "l": "log"}[action] not in self.frame.tools:
-            hidden[action]()
+            return self.closer.opens(self.app.pointer.hover or self.app.pointer.focus)
+        tool = TOOL_KEYS.get(action, "")
+        if tool and tool not in self.frame.tools:
+            self.act(tool)
             return True
         if self.sitting.seat is None:
             return False
@@ -301,44 +290,17 @@ class TablePage(Scene):
 
     def right(self, pos: tuple[int, int]) -> None:
         control = self.app.pointer.at(pos)
-        if control is not None and self._enlarge(control.id):
+        if control is not None and self.closer.opens(control.id):
             return
         if self.sitting.seat is not None:
             self._did(self.sitting.act("right", question=self._question))
             self.changed()
 
-    def _enlarge(self, id: str) -> bool:
-        if not id or self.sitting.calling is not None or self.sitting.due is not None:
-            return False
-        at = self.sitting.at()
-        meant = self.scene.large(at, id)
-        if meant is None:
-            return False
-        word = id.partition(":")[0]
-        beside = [control.id for control in self.app.pointer.controls if control.id.partition(":")[0] == word] or [id]
-        row = [(other, large) for other in beside if (large := self.scene.large(at, other)) is not None]
-        self.app.push(opened(self.app, self.game_id, row, [other for other, _ in row].index(id)))
-        return True
-
     def tells(self) -> bool:
-        return self.hovering is None  # it says more than a tooltip
-
-    def _rest_on(self, id: str) -> None:
-        """The pointer has rested on this for a while; is it still there?"""
-        pointer = self.app.pointer
-        if pointer.scene is not self or pointer.pressed or pointer.drag:
-            return
-        if pointer.hover != id or self.app.now - self._hover_since < LARGE - 1:
-            return
-        if self.sitting.calling is None and self.sitting.due is None:
-            large = self.scene.large(self.sitting.at(), id)
-            self.hovering = large if large is not None and large.hover else None
-            self.dirty()
+        return self.closer.hovering is None  # it says more than a tooltip
 
     def hovered(self, id: str | None) -> None:
-        self.hovering, self._hover_since = None, self.app.now
-        if id:
-            self.app.after(LARGE, lambda: self._rest_on(id))
+        self.closer.hovered(id)
         self._look()
         self.dirty()
 
@@ -377,8 +339,8 @@ class TablePage(Scene):
             self._live, self._said = live, None
             self.changed()
         moved = self.deco.update(ms)
-        if sitting.due is not None and not self._curtain:
-            self._draw_the_curtain(sitting.due)
+        if sitting.due is not None:
+            self.app.push(Curtain(self.app, self.who[sitting.due], self._passed))
             return True
         if not sitting.moving:
             self._shown_ply = self.match.ply
@@ -421,12 +383,7 @@ class TablePage(Scene):
         if not self.app.finish(self.match):
             self.app.results(self.match)
 
-    def _draw_the_curtain(self, seat: int) -> None:
-        self._curtain = True
-        self.app.push(Curtain(self.app, self.who[seat], self._passed))
-
     def _passed(self) -> None:
-        self._curtain = False
         self.sitting.passed()
         self.changed()
 
@@ -464,17 +421,9 @@ class TablePage(Scene):
 
     def fold(self) -> None:
         """Opens or folds the log."""
-        self._log_wish = not self._open()
-        if self._log_wish and not self.sitting.driver.waits and not self.sitting.over:
+        self.log.wish = not self._open()
+        if self.log.wish and not self.sitting.driver.waits and not self.sitting.over:
             self.sitting.driver.pause(True)  # nobody reads while others look for something
-
-    def log_all(self) -> None:
-        """The log shows everything."""
-        self.log.points_only, self.log.offset = False, 0
-
-    def log_points(self) -> None:
-        """The log shows only what scored."""
-        self.log.points_only, self.log.offset = True, 0
 
     # --- drawing ----------------------------------------------------------------------------------------------------
 
@@ -520,7 +469,12 @@ class TablePage(Scene):
 
     def _draw_fixed(self, stage: Stage, plates: list[Plate], entries: list[Any]) -> None:
         at = self.sitting.at()
-        stage.layer(("ground", self.room), lambda: self._draw_ground(stage))
+
+        def ground() -> None:
+            stage.backdrop(self.match.game.looks.ground)
+            self.scene.draw(stage, at, "ground")
+
+        stage.layer(("ground", self.room), ground)
         self.scene.draw(stage, at, "fixed")
         if not self._covered():
             for seat, rect in self.frame.plates.items():
@@ -528,10 +482,6 @@ class TablePage(Scene):
                 made(stage, self.room, rect, self.who[seat], plates[seat])
         if self.frame.log_fixed and (self._open() or self.room.form == "small"):
             self.log.draw(stage, self.room, self.frame, entries, self._open())
-
-    def _draw_ground(self, stage: Stage) -> None:
-        stage.backdrop(self.match.game.looks.ground)
-        self.scene.draw(stage, self.sitting.at(), "ground")
 
     def draw_over(self, stage: Stage) -> None:
         if self.sitting.due is not None:
@@ -545,5 +495,5 @@ class TablePage(Scene):
         if at.hint is not None and self.sitting.calling is None:
             found = {control.id: control.rect for control in self.app.pointer.controls}
             draw_hinted(stage, self.room, self.frame, at.hint, found, self.sitting.hint_stands)
-        if self.hovering is not None and not self.sitting.moving:
-            draw_hovered(stage, self.hovering, self.app.pointer.pos, self.frame.play)
+        if not self.sitting.moving:
+            self.closer.draw(stage, self.frame.play)

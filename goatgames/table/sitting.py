@@ -11,6 +11,7 @@ from typing import Any, NamedTuple
 from goatgames.core.state import NOBODY, Event, State
 from goatgames.match import Match, Refused, Stale
 from goatgames.table import back, missed
+from goatgames.table.advice import Advice
 from goatgames.table.asking import Asking, Calling
 from goatgames.table.contract import (
     Ask,
@@ -28,7 +29,7 @@ from goatgames.table.contract import (
     Told,
 )
 from goatgames.table.eyes import Eyes
-from goatgames.table.turns import BREATH, Advice
+from goatgames.table.turns import BREATH
 from goatgames.ui.motion import FACTORS
 from goatgames.ui.script import Script, Step
 
@@ -77,8 +78,6 @@ class Sitting:
         self.choice: Any = None
         self.due: int | None = None
         self.calling: Calling | None = None
-        self.hint: Hint | None = None
-        self._hinted = ""  # what had been chosen when the hint came
         self.layout: Any = None
         self.hover = ""
         self.drag: Drag | None = None
@@ -99,7 +98,6 @@ class Sitting:
         self._left: dict[int, tuple[Any, int]] = {}  # picture and tellings when they gave the screen away
         self._preview: Any = None
         self._previewed = False
-        self._line: list[int] = []
         self.view: State
         self.shown: Any
         self._take_over()
@@ -109,7 +107,7 @@ class Sitting:
 
     def at(self) -> At:
         """This moment."""
-        if not self._previewed and not self._behind:
+        if not self._previewed and self.due is None:
             self._previewed = True
             self._preview = None
             self._preview = self.scene.preview(self.at())
@@ -150,13 +148,14 @@ class Sitting:
         return self.missed is not None
 
     @property
-    def hint_stands(self) -> bool:
-        """Whether nothing has been chosen since the hint came, so that its words still help."""
-        return self._hinted in ("", repr(self.choice))
+    def hint(self) -> Hint | None:
+        """The hint that was asked for, once it has come."""
+        return self.advice.hint if self.advice is not None else None
 
     @property
-    def _behind(self) -> bool:
-        return self.due is not None
+    def hint_stands(self) -> bool:
+        """Whether nothing has been chosen since the hint came, so that its words still help."""
+        return self.advice is None or self.advice.stands(self.choice)
 
     def pace(self, speed: str, reduced: bool) -> None:
         """The speed the settings ask for."""
@@ -173,7 +172,7 @@ class Sitting:
 
     def act(self, id: str, onto: str = "", question: int | None = None) -> Did:
         """A control was acted on, or dropped onto another; what came of it. question: the one it was meant for."""
-        if self._behind or self.missed or question not in (None, self.question):
+        if self.due is not None or self.missed or question not in (None, self.question):
             return None
         did = self.scene.act(self.at(), id, onto)
         self._touched()
@@ -185,7 +184,7 @@ class Sitting:
 
     def back(self) -> bool:
         """Leaves the innermost thing of the choice; False where there is none."""
-        if self._behind or self.seat is None or not self.scene.back(self.at()):
+        if self.due is not None or self.seat is None or not self.scene.back(self.at()):
             return False
         self._touched()
         return True
@@ -217,7 +216,6 @@ class Sitting:
         """A hint, when it comes, is in `at().hint`."""
         seat = self.seat
         if self.advice is not None and seat is not None and not self.advice.asked and self.asking.thinks(seat):
-            self._line = []
             self.advice.ask(seat, self.question)
 
     def undo_refusal(self) -> str | None:
@@ -232,18 +230,7 @@ class Sitting:
 
     def undo(self) -> None:
         """Takes the last gesture of these eyes back, with what went without asking after it."""
-        while self.undo_refusal() is None:
-            if self.match.way_back():
-                self.match.step_back()
-            else:
-                self.match.undo()
-            if self.match.ply not in self._forced:
-                break
-            self._forced.discard(self.match.ply)
-            why = self.undo_refusal()
-            if why is not None:  # it goes by itself once more
-                said = f"That went by itself; before it: {why[:1].lower()}{why[1:]}"
-                self.notices.append(Notice(said, "", "warning"))
+        self.notices += back.take(self.match, self._forced, self.undo_refusal)
         self.script.clear()
         self.driver.reset()
         self._answered()
@@ -254,7 +241,7 @@ class Sitting:
 
     def step(self, ms: float) -> bool:
         """Time passes; True while something moves or is awaited."""
-        if self._behind:
+        if self.due is not None:
             return False
         self.ms += ms
         shaken = self._shaken(ms)
@@ -272,7 +259,8 @@ class Sitting:
             played = self.driver.step(ms, rest=not self._moving)
             if played:
                 self._tell(played)
-        self._hints()
+        if self.advice is not None and self.advice.comes(self.scene, self.at, self.seat, self.question, self.choice):
+            self._touched()
         if not self._moving:
             self._await(ms)
         awaited = self._coming or self.calling or self.driver.busy or (self.advice is not None and self.advice.asked)
@@ -310,19 +298,6 @@ class Sitting:
                     self._forced.add(self.match.ply)
                     self._tell(self.driver.play(coming.seat, coming.did))
 
-    def _hints(self) -> None:
-        answer = self.advice.take() if self.advice is not None else None
-        if self.advice is None or answer is None or self.advice.question != self.question or self.seat is None:
-            return
-        if not self._line:
-            self.match.note_hint()
-        self._line.append(answer.move)
-        self.hint = self.scene.hint(self.at(), self._line, answer.ranking)
-        self._hinted = repr(self.choice)
-        if self.hint.more:
-            self.advice.ask(self.seat, self.question, self._line)
-        self._touched()
-
     # --- calls -----------------------------------------------------------------------------------------------------
 
     def call(self, seat: int) -> None:
@@ -331,6 +306,11 @@ class Sitting:
             self._silent = set(self.calling.people) - {seat}
             self._caller, self.calling = seat, None
             self._next()
+
+    def hold(self) -> None:
+        """The breath stops, or goes on."""
+        if self.calling is not None:
+            self.calling.held = not self.calling.held
 
     def _hand_out(self, call: Call) -> None:
         """Anybody may look now, so hands lie face down."""
@@ -509,7 +489,7 @@ class Sitting:
         """Nobody is asked any more; what was chosen may be carried over to the seat's next question."""
         if self.seat is not None:
             self._lasts[self.seat] = self.choice
-        self.seat, self.choice, self._asked, self.hint = None, None, None, None
+        self.seat, self.choice, self._asked = None, None, None
         self._coming, self.calling = None, None
         if self.advice is not None:
             self.advice.forget()

@@ -1,6 +1,6 @@
 """The driver of games that are played in turns: bots, and chance that nobody asks for. It decides no rule."""
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable
 from dataclasses import dataclass, field
 from typing import Any, Protocol
 
@@ -15,7 +15,6 @@ THINK = {"slow": 1200.0, "normal": 800.0, "fast": 500.0, "instant": 0.0}
 FOLLOWED = 0.3  # of it where a bot goes on with its turn
 # before what nobody asks for, in ms: long enough to take the last move back
 BREATH = {"slow": 900.0, "normal": 600.0, "fast": 350.0, "instant": 0.0}
-HINTS = "champion"  # the level that gives them
 
 
 class Workers(Protocol):
@@ -236,39 +235,3 @@ class Turns:
         thought = self._thoughts.pop(seat)
         if thought.ticket is not None:
             self.post.cancel(thought.ticket)
-
-
-class Advice:
-    """The hint a person has asked for; question: the number of the question it is for."""
-
-    def __init__(self, match: Match, post: Post) -> None:
-        self._match, self._post = match, post
-        self._ticket: int | None = None
-        self.question = 0
-
-    @property
-    def asked(self) -> bool:
-        """Whether a hint is on its way."""
-        return self._ticket is not None
-
-    def ask(self, seat: int, question: int, line: Sequence[Move] = ()) -> None:
-        """Ask for the best move of the person's position, after a line of their own moves."""
-        self.forget()
-        ahead = Ahead(self._match.view(seat), seat)
-        for move in line:
-            ahead.add(move)
-        asked = self._match.question(seat, "hint", HINTS, after=ahead.after, ply=self._match.ply + len(line))
-        self.question = question
-        self._ticket = self._post.ask(Question(**asked))
-
-    def take(self) -> Answer | None:
-        """The answer, once it has come."""
-        answer = self._post.take(self._ticket) if self._ticket is not None else None
-        self._ticket = None if answer is not None else self._ticket
-        return answer
-
-    def forget(self) -> None:
-        """Nobody waits for it any more."""
-        if self._ticket is not None:
-            self._post.cancel(self._ticket)
-        self._ticket = None

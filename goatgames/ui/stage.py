@@ -11,6 +11,7 @@ from contextlib import contextmanager
 import pygame
 
 from goatgames.ui.art import Art
+from goatgames.ui.backdrop import Backdrop
 from goatgames.ui.life import Life
 from goatgames.ui.recorder import Box, Recorder, Run
 from goatgames.ui.shapes import Point, Shapes
@@ -19,8 +20,6 @@ from goatgames.ui.theme import ROLES, WHITE, Colour, Theme, mix, parse
 
 Pos = Sequence[float]
 Name = str | Colour
-ALPS = {"sky": (0, 960), "clouds": (90, 300), "peaks": (290, 400), "hills": (520, 440), "grass": (896, 64)}
-# of the backdrop "alps": each part's top and height in 960 units; a test holds it to places.json
 _LAYERS = 80 << 20  # bytes of whole surfaces kept: two at 3840 x 2160, eight and more at usual sizes
 _MOST = 8
 _TEXT_LIMIT = 18  # sizes up to this one are reading sizes: they never shrink with the screen
@@ -57,6 +56,7 @@ class Stage:
         self.recorder: Recorder | None = None
         self.life = Life()
         self.look: Callable[[], None] | None = None  # reads what was pressed while something is drawn
+        self._grounds = Backdrop(size, art)
         self._layers: dict[object, pygame.Surface] = {}
 
     # -- measures
@@ -257,37 +257,19 @@ class Stage:
         if self.theme.high_contrast:
             self.surface.fill(self.colour("warm"))
             return
-        width, height = self.size
         if without:
-            for part in ("sky", "clouds", "peaks", "hills", "grass"):
-                if part != without:
-                    self.put(*self._strip_of(part, self.pictures.drawn), "topleft")
+            for surface, at in self._grounds.alps(without):
+                self.put(surface, at, "topleft")
             return
-        k = self._spread()
-        box = (math.ceil(1680 * k), math.ceil(960 * k))
-        self.put(self.pictures.drawn(f"backdrop/{name}", box), (width / 2, height / 2))
+        self.put(self._grounds.whole(name), self.rect.center)
         if veil:
             self.veil(veil, colour)
 
     def clouds(self, drift: float) -> pygame.Rect:
         """Draws the clouds of the alps, drifted to a side by -1..1 of what they may; where they are seen."""
-        art, (x, y) = self._strip_of("clouds", self.pictures.sheet)
-        seen = pygame.Rect(0, 0, art.get_width(), round(art.get_height() * 0.64))  # below them is nothing but air
-        self.surface.blit(art, (x + round(36 * self._spread() * drift), y), seen)
-        return pygame.Rect(0, y, self.size[0], seen.h)
-
-    def _spread(self) -> float:
-        """How much a backdrop of 1680 x 960 is enlarged."""
-        width, height = self.size
-        return max(width / 1680, height / 960, min(width / 1280, height / 720))
-
-    def _strip_of(
-        self, part: str, draw: Callable[[str, tuple[int, int]], pygame.Surface]
-    ) -> tuple[pygame.Surface, tuple[int, int]]:
-        """A part of the alps and where its upper left corner lies."""
-        k, (y, tall) = self._spread(), ALPS[part]
-        art = draw(f"layer/alps_{part}", (math.ceil(1760 * k), math.ceil(tall * k)))
-        return art, (round(self.size[0] / 2 - 880 * k), round(self.size[1] / 2 + (y - 480) * k))
+        art, at, seen = self._grounds.clouds(drift)
+        self.surface.blit(art, at, seen)
+        return pygame.Rect(0, at[1], self.size[0], seen.h)
 
     def veil(self, share: float, colour: Name = "night", rect: pygame.Rect | None = None) -> None:
         """Covers the stage (or a rectangle) with a colour, share 0..1."""

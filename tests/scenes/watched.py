@@ -7,9 +7,10 @@ from dataclasses import replace
 from goatgames import paths
 from goatgames.match import Match
 from goatgames.notation import Player
+from goatgames.table.advice import Advice
 from goatgames.table.room import Room, seen_from
 from goatgames.table.sitting import Sitting
-from goatgames.table.turns import Advice, Inbox, Turns
+from goatgames.table.turns import Inbox, Turns
 
 ROOM = Room(1280, 720, "wide", 1.0, (0, 1), True)
 ANSWERS = (

@@ -53,7 +53,7 @@ def test_own_groups_by_pad(sit: Sit) -> None:
 
 def hinted(me: Sitter, line: list[int], ranking: list[tuple[int, float, int]]) -> Hint:
     """What the scene says of a hint, as the table then shows it."""
-    me.sitting.hint = me.sitting.scene.hint(me.sitting.at(), line, ranking)
+    me.sitting.advice.hint = me.sitting.scene.hint(me.sitting.at(), line, ranking)
     me.table.changed()
     hint: Hint = me.sitting.hint
     return hint

@@ -96,24 +96,24 @@ def test_resting_on_a_card_shows_it_until_the_pointer_leaves(sit: Sit) -> None:
     first, second = cards(me)[0], cards(me)[-1]
     me.move(first)
     me.rest(500, 20)
-    assert me.table.hovering is None and me.table.tells()
+    assert me.table.closer.hovering is None and me.table.tells()
     me.rest(200, 20)
-    assert me.table.hovering is not None and not me.table.tells(), "it says more than a tooltip"
-    shown = me.table.hovering.title
+    assert me.table.closer.hovering is not None and not me.table.tells(), "it says more than a tooltip"
+    shown = me.table.closer.hovering.title
     assert [fault for fault in me.faults() if not fault.startswith("control outside")] == []
     me.move(second)
-    assert me.table.hovering is None
+    assert me.table.closer.hovering is None
     me.rest(700, 20)
-    assert me.table.hovering is not None and me.table.hovering.title != shown
+    assert me.table.closer.hovering is not None and me.table.closer.hovering.title != shown
     me.click(second)
     assert repr(me.choice) and me.app.scene is me.table, "a click means the card"
 
 
 def test_what_has_nothing_to_say_does_not_open(sit: Sit) -> None:
     me = sit(match_at(PICTURE_03, [6, 4, 3, 2]))
-    assert me.table._enlarge("mountain:5") is True
+    assert me.table.closer.opens("mountain:5") is True
     me.app.pop()
-    assert me.table._enlarge("") is False and me.table._enlarge("climb") is False
+    assert me.table.closer.opens("") is False and me.table.closer.opens("climb") is False
     right_click(me, "own")
     assert me.app.scene is me.table
     me.app.pointer.hover = ""
@@ -125,7 +125,7 @@ def test_a_board_does_not_open_by_resting_on_it(sit: Sit) -> None:
     me = sit(match_at(PICTURE_03, [6, 4, 3, 2]))
     me.move("mountain:7")
     me.rest(900, 20)
-    assert me.table.hovering is None
+    assert me.table.closer.hovering is None
 
 
 def test_nobody_opens_what_lies_behind_a_curtain(sit: Sit) -> None:
@@ -135,7 +135,7 @@ def test_nobody_opens_what_lies_behind_a_curtain(sit: Sit) -> None:
         me.rest(100)
         if me.sitting.due is not None:
             break
-    assert me.sitting.due is not None and not me.table._enlarge("pile")
+    assert me.sitting.due is not None and not me.table.closer.opens("pile")
 
 
 def picture(stage: Any, rect: pygame.Rect) -> None:

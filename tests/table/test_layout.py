@@ -128,7 +128,7 @@ def test_the_log_full_of_lines(sit: Sit, size: tuple[int, int], scale: int) -> N
             match.play(seat, moves[rng.below(len(moves))])
     me = sit(match, size, "slow", ui_scale=scale)
     me.app._workers.silent = True
-    me.table._log_wish = True
+    me.table.log.wish = True
     me.table.changed()
     covered = ("'Bonus'", "'full set'")  # at 4:3 the open drawer lies over the sign
     assert [fault for fault in me.faults() if not any(word in fault for word in covered)] == []

@@ -10,7 +10,7 @@ from goatgames.games.mountain_goats.rules_moves import move_source
 from goatgames.match import Match
 from goatgames.notation import Player
 from goatgames.scenes.results import Results
-from goatgames.table import turns
+from goatgames.table import advice
 from goatgames.table.ahead import Ahead
 from tests.table.conftest import Sitter
 from tests.table.states import BIG, GOATS, PICTURE_03, PICTURE_03B, PICTURE_03C, PICTURE_03D, PLAYERS, VALLEY, match_at
@@ -210,7 +210,7 @@ def test_undo_until_the_dice_roll(sit: Sit) -> None:
 
 def test_a_hint_rings_its_chip_and_says_why(sit: Sit, monkeypatch: pytest.MonkeyPatch) -> None:
     me = sit(match_at(PICTURE_03, [6, 4, 3, 2]))
-    monkeypatch.setattr(turns, "HINTS", "hard")
+    monkeypatch.setattr(advice, "LEVEL", "hard")
     me.click("hint")
     me.rest(200)
     assert me.sitting.hint.rings[0].startswith("way:") and "% to win" in me.sitting.hint.words

@@ -14,7 +14,7 @@ from goatgames.match import Match
 from goatgames.notation import Player
 from goatgames.scenes.opening import open_match
 from goatgames.store import Settings
-from goatgames.ui import life, passing, stage
+from goatgames.ui import backdrop, life, passing
 from goatgames.ui.life import Life
 
 TABLES = [game for game in GAMES if game.scene]
@@ -171,5 +171,5 @@ def test_a_flier_passes_within_what_it_said(home):
 
 def test_the_parts_of_the_alps_lie_where_the_art_says():
     told = json.loads(paths.assets("svg", "places.json").read_text(encoding="utf-8"))["alps"]["layers"]
-    assert {name: (part["y"], part["height"]) for name, part in told.items()} == stage.ALPS
+    assert {name: (part["y"], part["height"]) for name, part in told.items()} == backdrop.ALPS
     assert life.BLINK < life.WINK

@@ -134,4 +134,3 @@ def partners(v: GoatLords, seat: int, choice: Choice) -> set[int]:
 def mixing(choice: Choice) -> tuple[Move, ...]:
     """3D Goat: the second card picked comes to lie below."""
     return (moves.MIX + 16 * choice.cards[0] + choice.cards[1],) if len(choice.cards) == 2 else ()
-

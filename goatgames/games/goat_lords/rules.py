@@ -3,31 +3,27 @@
 from typing import Final
 
 from goatgames.core.chance import Rng
-from goatgames.core.state import CHANCE, Data, Event, Move, Refusal, Result
+from goatgames.core.state import CHANCE, Data, Event, Move
 from goatgames.games.goat_lords import rules_cards as cards
 from goatgames.games.goat_lords import rules_moves as moves
 from goatgames.games.goat_lords import rules_phases as phases
 from goatgames.games.goat_lords.components import Components
 from goatgames.games.goat_lords.rules_cards import ACTIONS, BASE, GOATS, IN_FRONT, OTHER, Board, in_stack
-from goatgames.games.goat_lords.rules_choices import Choices
 from goatgames.games.goat_lords.rules_forms import board_of, fill, pack
 from goatgames.games.goat_lords.rules_known import (
     drawn,
     hand_over,
     has_goat,
-    left,
     look_through,
     neighbour,
     pass_on,
     take,
     turned_back,
 )
-from goatgames.games.goat_lords.rules_moves import move_kind, move_of, text_of
-from goatgames.games.goat_lords.rules_news import reveals
 from goatgames.games.goat_lords.rules_position import EVERYTHING
-from goatgames.games.goat_lords.rules_refusals import why_not
 from goatgames.games.goat_lords.rules_score import result
-from goatgames.games.goat_lords.rules_views import Dealer, mask, seen
+from goatgames.games.goat_lords.rules_told import Told
+from goatgames.games.goat_lords.rules_views import Dealer, mask
 
 
 def new(seats: int, options: dict[str, bool | int], box: Components) -> "GoatLords":
@@ -46,7 +42,7 @@ def unpack(data: Data, box: Components) -> "GoatLords":
 UNSEEN: Final = moves.UNSEEN_BASE - moves.DRAW  # a hidden hand card in events; an action card is one more
 
 
-class GoatLords(Choices):
+class GoatLords(Told):
     """A game of Goat Lords. Moves are described in rules_moves.py, the position's lists in rules_position.py.
 
     Events (kind, data; cards are kinds 0 .. 19, actions 0 .. 7, stacks as in rules_cards.py): dealer (seat),
@@ -98,9 +94,6 @@ class GoatLords(Choices):
                 out.append(Event("dealer", CHANCE, (self.dealer,)))
             self.turn = self._left_of(self.dealer)  # GL-07
             self._draws(self.turn, self.board.hand_size, phases.DEALING, out)  # GL-04
-
-    def _left_of(self, seat: int) -> int:
-        return seat + 1 if seat + 1 < self.seats else 0
 
     def _draws(self, seat: int, count: int, why: int, out: list[Event] | None) -> None:
         """So many cards are due for a seat's hand, as far as the pile reaches."""
@@ -159,12 +152,6 @@ class GoatLords(Choices):
         if out is not None:
             out.append(Event("trash", seat, (action,)))
         self._go_on_drawing(out)
-
-    def _leaves(self, seat: int, action: int) -> None:
-        """An action card in front of a seat is used."""
-        self.laid[seat * ACTIONS + action] -= 1
-        self.downs[seat] -= 1
-        left(self, seat, BASE + action)
 
     def _begin_discards(self, out: list[Event] | None) -> None:
         """GL-05: an empty discard pile is begun with a goat from the draw pile, if there is one."""
@@ -272,14 +259,6 @@ class GoatLords(Choices):
             out.append(Event("duel", seat, (foe, card)))
         self._into_the_ring(seat, card)
         self._asks(foe, out)
-
-    def _into_the_ring(self, seat: int, card: int) -> None:
-        if card == moves.GATOR:  # GL-24
-            self._leaves(seat, cards.ALIGOATER)
-            self.trash[cards.ALIGOATER] += 1
-        else:
-            take(self, seat, card)
-            self.ring += in_stack(card)
 
     def _asks(self, seat: int, out: list[Event] | None) -> None:
         """The next to answer in the duel; who has neither a hand nor action cards cannot, as everybody sees."""
@@ -497,15 +476,6 @@ class GoatLords(Choices):
             self.turn = self._left_of(self.turn)
         self._begin_turn(out)
 
-    def scores(self) -> list[int]:
-        """GL-41: what the herds are worth now."""
-        return [self.points(seat) for seat in range(self.seats)]
-
-    def result(self) -> Result:
-        if self.phase != phases.OVER:
-            raise ValueError("The game is not over.")
-        return result(self)
-
     # --- What else a State does ------------------------------------------------------------------------------------
 
     def clone(self) -> "GoatLords":
@@ -522,26 +492,5 @@ class GoatLords(Choices):
             Dealer(state, rng).deal()
         return state
 
-    def seen(self, viewer: int, seat: int, move: Move) -> Move:
-        return seen(self, viewer, seat, move)
-
-    def reveals(self, seat: int, move: Move) -> bool:
-        return reveals(self, seat, move)
-
-    def refusal(self, seat: int, move: Move) -> Refusal | None:
-        if self.equal(seat, move) in self.legal(seat):
-            return None
-        return why_not(self, seat, move)
-
     def pack(self) -> Data:
         return pack(self)
-
-    def text(self, seat: int, move: Move) -> str:
-        return text_of(self.board, move)
-
-    def parse(self, seat: int, text: str) -> Move:
-        return move_of(self.board, text)
-
-    def move_kind(self, move: Move) -> str:
-        """The first word of its text, as in rules_moves.py."""
-        return move_kind(move)

@@ -6,7 +6,7 @@ from typing import Any, cast
 from pygame import Rect
 
 from goatgames.core.state import Move, State
-from goatgames.games.goat_lords import draw, sayings
+from goatgames.games.goat_lords import draw, draw_tiles, sayings
 from goatgames.games.goat_lords import rules_moves as moves
 from goatgames.games.goat_lords import rules_phases as phases
 from goatgames.games.goat_lords import scene_controls as zone
@@ -14,11 +14,12 @@ from goatgames.games.goat_lords.choice import Choice, choice_of
 from goatgames.games.goat_lords.components import Components
 from goatgames.games.goat_lords.draw_arena import Arena
 from goatgames.games.goat_lords.faces import Faces
+from goatgames.games.goat_lords.film import Film
 from goatgames.games.goat_lords.layout import Table, layout_of
 from goatgames.games.goat_lords.rules import GoatLords
 from goatgames.games.goat_lords.rules_cards import ALIGOATER, GOAT_KART, GOATILOCKS, GOATS, Board
 from goatgames.games.goat_lords.scene_acts import Acts
-from goatgames.games.goat_lords.shown import Film, Shown, shown_of
+from goatgames.games.goat_lords.shown import Shown, shown_of
 from goatgames.table.contract import (
     At,
     Call,
@@ -201,7 +202,7 @@ class Scene:
             draw.flights(stage, t, at, self.faces)
             draw.stars(stage, t, at)
         else:
-            self.arena.tiles(stage, t, at)
+            draw_tiles.draw(self.faces, stage, t, at)
             rects = {card.id: card.rect for card in (*zone.hand(at, t), *zone.fronts(at, t))}
             for id in at.hint.rings if at.hint is not None else ():
                 if id in rects:

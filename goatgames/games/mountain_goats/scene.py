@@ -9,10 +9,11 @@ from goatgames import paths
 from goatgames.games.mountain_goats import acts, buttons, draw, draw_strip, sayings
 from goatgames.games.mountain_goats.choice import Choice
 from goatgames.games.mountain_goats.components import Components
+from goatgames.games.mountain_goats.film import Steps
 from goatgames.games.mountain_goats.layout import Layout
 from goatgames.games.mountain_goats.rules import OVER, ROLL, START, MountainGoats
 from goatgames.games.mountain_goats.rules_moves import move_kind, move_source
-from goatgames.games.mountain_goats.shown import MOUNTAINS, Shown, Steps, shown_of
+from goatgames.games.mountain_goats.shown import MOUNTAINS, Shown, shown_of
 from goatgames.games.mountain_goats.ways import Way
 from goatgames.table.contract import (
     At,

@@ -350,5 +350,3 @@ def bulbs(stage: Stage, t: Table, rects: dict[str, Rect], at: At) -> None:
         for id in at.hint.rings:
             if id in rects:
                 marks.bulb_box(stage, rects[id], 10)
-
-

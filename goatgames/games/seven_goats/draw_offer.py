@@ -82,9 +82,7 @@ def _to_whom(stage: Stage, t: Table, at: At, choice: Choice, names: Sequence[str
         stage.text(words, (paper.x + t.px(20), top), "second", width=paper.w - t.px(40), lines=2)
 
 
-def answering(
-    stage: Stage, t: Table, at: At, faces: Faces, players: Sequence[Player], colours: Sequence[str]
-) -> None:
+def answering(stage: Stage, t: Table, at: At, faces: Faces, players: Sequence[Player], colours: Sequence[str]) -> None:
     """04b: the cards and the way they came at the left, what may be done at the right."""
     v = cast(SevenGoats, at.view)
     giver, count = players[v.turn].name, len(at.shown.offer)

@@ -169,9 +169,7 @@ class Table:
         columns = -(-count // rows)
         w = min(self.px(190), (room.w - gap * (columns - 1)) // columns)
         h = max(self.px({"wide": 66, "small": 48, "tall": 60}[self.form]), 40)
-        return [
-            Rect(room.x + (i % columns) * (w + gap), y + (i // columns) * (h + gap), w, h) for i in range(count)
-        ]
+        return [Rect(room.x + (i % columns) * (w + gap), y + (i // columns) * (h + gap), w, h) for i in range(count)]
 
     # --- the hand --------------------------------------------------------------------------------------------------
 

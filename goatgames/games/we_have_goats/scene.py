@@ -11,6 +11,7 @@ from goatgames.games.we_have_goats import rules_position as phases
 from goatgames.games.we_have_goats import scene_controls as zone
 from goatgames.games.we_have_goats.choice import Choice
 from goatgames.games.we_have_goats.components import Components
+from goatgames.games.we_have_goats.draw_own import Own
 from goatgames.games.we_have_goats.faces import Faces
 from goatgames.games.we_have_goats.film import Film
 from goatgames.games.we_have_goats.layout import Table, layout_of
@@ -58,6 +59,7 @@ class Scene:
         self.asked = zone.Asked(self.faces, self.names)
         self.acts = Acts(self.faces, self.names)
         self.art = draw.Art(self.faces, self.board, self.players, self.colours)
+        self.own = Own(self.faces, self.art.names)
 
     # --- places, picture, choice -----------------------------------------------------------------------------------
 
@@ -190,7 +192,7 @@ class Scene:
             draw_field.moving(stage, t, at, self.faces)
             self.art.goats(stage, t, at)
             draw_plans.over(stage, t, at, self.faces, self.colours)
-            self.art.own(stage, t, at)
+            self.own.draw(stage, t, at)
             self.art.middle(stage, t, at)
             self.art.passing(stage, t, at)
         else:
