@@ -38,7 +38,7 @@ MOST = 75  # frames of a strip
 ACROSS = 5
 WIDE = 480  # pixels of a frame in the strip
 TOOLBAR = "toolbar"
-MOMENTS = {"mountain-goats": ("fall", 17), "seven-goats": ("hide", 8), "goat-lords": ("won", 6)}
+MOMENTS = {"mountain-goats": ("fall", 17), "seven-goats": ("hide", 8), "goat-lords": ("won", 6), "we-have-goats": ("home", 20)}
 # a game's great moment: the kind of event, and the frame of its strip from which on it is worth a look
 
 

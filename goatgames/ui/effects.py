@@ -69,7 +69,25 @@ class Stars:
     share: float = field(default=0.0, compare=False)
 
 
-Effect = Flyer | Sign | Burst | Dust | Stars
+@dataclass
+class Wave:
+    """Water that washes over a square from left to right and runs off; foot: half its height below the middle."""
+
+    at: Hashable
+    foot: Hashable
+    share: float = field(default=0.0, compare=False)
+
+
+@dataclass
+class Whirl:
+    """A funnel of wind that spins over a square; foot: half its height below the middle."""
+
+    at: Hashable
+    foot: Hashable
+    share: float = field(default=0.0, compare=False)
+
+
+Effect = Flyer | Sign | Burst | Dust | Stars | Wave | Whirl
 
 
 def draw(stage: Stage, effects: Sequence[Effect], where: Where) -> None:
@@ -83,6 +101,10 @@ def draw(stage: Stage, effects: Sequence[Effect], where: Where) -> None:
             _burst(stage, effect, where(effect.at))
         elif isinstance(effect, Dust):
             _dust(stage, effect, where(effect.at))
+        elif isinstance(effect, Wave):
+            _wave(stage, effect.share, where(effect.at), where(effect.foot))
+        elif isinstance(effect, Whirl):
+            _whirl(stage, effect.share, where(effect.at), where(effect.foot))
         else:
             _stars(stage, effect, where(effect.at))
 
@@ -143,6 +165,59 @@ def _stars(stage: Stage, stars: Stars, at: tuple[float, float]) -> None:
         x = at[0] + math.cos(angle) * stage.px(17)
         y = at[1] - stage.px(stars.high) + math.sin(angle) * stage.px(6)
         _star(stage, (x, y), stage.unit * 8.5)
+
+
+def _wave(stage: Stage, share: float, at: tuple[float, float], foot: tuple[float, float]) -> None:
+    """A band of water with foam on its front, in three shades; it comes, stands over the square, and runs off."""
+    half = (foot[1] - at[1]) * 1.35
+    box = pygame.Rect(0, 0, round(2.5 * half), round(2 * half))
+    box.center = round(at[0]), round(at[1])
+    sheet = pygame.Surface(box.size, pygame.SRCALPHA, 32)
+    front = box.w * min(1.0, 1.8 * share) ** 0.8
+    tail = box.w * max(0.0, 1.9 * share - 0.9) ** 1.4
+    for shade, (name, back, alpha) in enumerate((("water", 0.0, 235), ("sky", 0.2, 150), ("water", 0.32, 235))):
+        edge = [
+            (front - back * half + math.sin(y * 0.11 / stage.unit + shade + share * 9) * half * 0.07, y)
+            for y in range(0, box.h + 6, 6)
+        ]
+        if front - back * half > tail:
+            colour = (*stage.colour(name), alpha)
+            pygame.draw.polygon(sheet, colour, [*edge, (tail, box.h), (tail, 0)])
+    for number in range(11):  # the foam runs along the front
+        y = box.h * (number + 0.5) / 11
+        x = front + math.sin(y * 0.11 / stage.unit + share * 9) * half * 0.07
+        r = half * (0.075 + 0.035 * math.sin(number * 2.1 + share * 14))
+        pygame.draw.circle(sheet, stage.colour("ink"), (x, y), r + 1.6 * stage.unit)
+        pygame.draw.circle(sheet, stage.colour("cream"), (x, y), r)
+    mask = pygame.Surface(box.size, pygame.SRCALPHA, 32)
+    pygame.draw.rect(mask, (255, 255, 255, 255), mask.get_rect(), border_radius=round(half * 0.35))
+    sheet.blit(mask, (0, 0), special_flags=pygame.BLEND_RGBA_MULT)
+    fade = min(1.0, share / 0.1, (1 - share) / 0.12)
+    sheet.set_alpha(round(255 * max(0.0, fade)))
+    stage.surface.blit(sheet, box)
+
+
+def _whirl(stage: Stage, share: float, at: tuple[float, float], foot: tuple[float, float]) -> None:
+    """Rings of wind, the wider the higher, that sway and turn; leaves fly round in them."""
+    half = foot[1] - at[1]
+    box = pygame.Rect(0, 0, round(3.2 * half), round(3.4 * half))
+    box.midbottom = round(at[0]), round(foot[1])
+    sheet = pygame.Surface(box.size, pygame.SRCALPHA, 32)
+    middle, line = box.w / 2, max(2, round(2.4 * stage.unit))
+    for ring in range(7):
+        wide = half * (0.22 + 0.2 * ring)
+        sway = math.sin(share * 16 - ring * 0.7) * half * 0.05 * (ring + 1)
+        oval = pygame.Rect(0, 0, round(2 * wide), round(0.62 * wide) + 4)
+        oval.center = round(middle + sway), round(box.h - half * (0.16 + 0.42 * ring))
+        pygame.draw.ellipse(sheet, (*stage.colour("cream"), 120), oval)
+        pygame.draw.ellipse(sheet, (*stage.colour("ink_soft"), 200), oval, line)
+        turn = share * 40 + ring * 1.7
+        spot = oval.centerx + math.cos(turn) * wide, oval.centery + math.sin(turn) * oval.h / 2
+        pygame.draw.circle(sheet, stage.colour("ink"), spot, half * 0.07 + line / 2)
+        pygame.draw.circle(sheet, stage.colour("meadow" if ring % 2 else "gold"), spot, half * 0.07)
+    fade = min(1.0, share / 0.12, (1 - share) / 0.15)
+    sheet.set_alpha(round(255 * max(0.0, fade)))
+    stage.surface.blit(sheet, box)
 
 
 def _star(stage: Stage, at: tuple[float, float], r: float) -> None:

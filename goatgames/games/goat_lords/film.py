@@ -16,6 +16,17 @@ from goatgames.table.contract import Cue, Step, Told
 
 FLY, CARD, STAKE, LIES, MOMENT = 260.0, 220.0, 420.0, 420.0, 620.0  # ms
 HIDDEN_HAND, HIDDEN_ACTION = 20, 21  # drawn by somebody else
+NEWS = {
+    "draw": "Cards are drawn.", "turn-up": "A card is turned up.", "no-goat": "There is no goat in the pile.",
+    "birth": "A goat is born!", "assist": "An assisted birth.", "discard": "A card is discarded.", "duel": "A duel!",
+    "answer": "The duel goes on.", "stop": "No more cards.", "won": "The stack is won.", "held": "The herd is held.",
+    "kart": "Away in a Goat Kart!", "play": "An action card.", "mix": "Two goats, one stack.",
+    "raise": "A stack comes on top.", "name": "A goat is asked for.", "fish": "Any of them?",
+    "given": "All cards are passed on.", "trade": "Two stacks change places.", "trash": "An action card goes.",
+    "last-turns": "The last turns begin.",
+}  # fmt: skip
+# by kind of event
+
 
 class Film:
     """The steps of one run of events over a picture, as these eyes see them."""
@@ -29,6 +40,7 @@ class Film:
         draws = sum(one.kind == "draw" for one in told)
         given = [one for one in told if one.kind == "given"]
         for one in told:
+            yield from self._news(one)
             if one.kind == "draw":
                 yield from self._draw(one, draws)
             elif one.kind == "given":
@@ -38,6 +50,12 @@ class Film:
                 show = getattr(self, "_" + one.kind.replace("-", "_"), None)
                 if show is not None:
                     yield from show(one)
+
+    def _news(self, one: Told) -> Iterator[Step]:
+        """The banner says what is seen now, whatever the position asks by then."""
+        words = NEWS.get(one.kind, "")
+        if words:
+            yield Step(end=lambda: setattr(self.shown, "news", words))
 
     # --- cards -----------------------------------------------------------------------------------------------------
 
@@ -117,6 +135,7 @@ class Film:
     def _turn(self, one: Told) -> Iterator[Step]:
         def end() -> None:
             self.shown.by = self.shown.foe = self.shown.action = self.shown.glow = -1
+            self.shown.turn, self.shown.news = one.data[0], ""
 
         yield Step(200, None, end, cues=(Cue(0.0, "turn", 0.8),))
 

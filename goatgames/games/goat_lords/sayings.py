@@ -131,6 +131,8 @@ def saying(at: At, v: GoatLords, faces: Faces, names: Sequence[str]) -> Saying:
         return Saying("Who deals?", "", ("The dealer is drawn by lot.",))
     if v.phase in (phases.DRAW, phases.TURN_UP) and v.why == phases.DEALING:
         return Saying("Goat Lords", "", ("The cards are dealt.",))
+    if at.moving and at.seat is None and at.shown.news:
+        return Saying(f"{names[at.shown.turn]}’s turn", "", (at.shown.news,), at.shown.turn)
     turn, mine = names[v.turn], at.seat is not None
     title, gold = f"{turn}’s turn", v.turn
     if v.phase == phases.DUEL:

@@ -49,6 +49,8 @@ class Shown:
     glow: int = field(default=-1, compare=False)  # the herd that has just won something
     beaten: int = field(default=-1, compare=False)  # whose stack has just been lost
     burst: float = field(default=-1.0, compare=False)  # share of the stars over the stake in the ring
+    turn: int = field(default=-1, compare=False)  # whose turn is shown, and what happens in it
+    news: str = field(default="", compare=False)
 
 
 def shown_of(v: GoatLords, eyes: int, past: Sequence[Told]) -> Shown:
@@ -74,6 +76,7 @@ def shown_of(v: GoatLords, eyes: int, past: Sequence[Told]) -> Shown:
         discards=v.discards[:],
         trash=trash,
         duel=duel,
+        turn=v.turn,
         chosen=[give >= 0 for give in v.gives],
         foe=v.foe if busy else -1,
         by=v.turn if busy else -1,

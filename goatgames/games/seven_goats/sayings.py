@@ -68,12 +68,17 @@ def saying(at: At, names: Sequence[str]) -> Saying:
         return Saying("De 7 geitjes", "", ("The cards are dealt.",))
     if v.phase == LOT:
         return Saying("Who begins?", "", ("The start player is drawn by lot.", "It is drawn by lot."))
-    turn = names[v.turn]
+    shown: Shown = at.shown
+    watching = at.moving and at.seat is None and bool(shown.news)
+    gold = shown.turn if watching else v.turn
+    turn = names[gold]
+    title = f"{turn}’s turn"
+    if at.shown.throw is not None and v.phase != ANSWER:
+        return Saying(title, f"Roll {at.shown.rolls + 1} of {v.board.most_rolls}", ("The dice roll.",), gold)
+    if watching:
+        return Saying(title, "", (shown.news,), gold)
     if v.phase == ANSWER:
         return _answering(at, v, names)
-    title, gold = f"{turn}’s turn", v.turn
-    if at.shown.throw is not None:
-        return Saying(title, f"Roll {at.shown.rolls + 1} of {v.board.most_rolls}", ("The dice roll.",), gold)
     mine = at.seat is not None
     chip, said = _phase(v, at.shown, mine)
     return Saying(title, chip, said if mine or v.phase in (ROLL, DRAW) else (f"{turn} is at work.",), gold)

@@ -15,6 +15,14 @@ LAID, HIDE, FLY, TURNED = 220.0, 760.0, 260.0, 200.0  # ms
 ASIDE = 520.0  # ms in which wolves walk aside after a roll
 
 Spot = tuple[str, int]  # where a card comes from or goes to: ("hand", seat), ("row", i), ("pile", 0), ("hidden", 0) ...
+NEWS = {
+    "lay": "A goat is laid.", "roll": "The dice roll.", "place": "Dice find their goats.",
+    "hide": "All of them are hidden!", "fail": "Not all are hidden: they come back.",
+    "shuffle": "The hidden cards make a new pile.", "draw": "A card is drawn.", "keep": "Nothing is offered.",
+    "give": "A card is offered.", "offer": "Cards are offered.", "wolf": "A wolf sends them on.",
+    "take": "The cards are taken.", "out": "Only wolves are left: out!",
+}  # fmt: skip
+# by kind of event
 
 
 @dataclass
@@ -55,6 +63,8 @@ class Shown:
     hiding: float = field(default=0.0, compare=False)  # share of the kids' way into the cottage
     dread: float = field(default=0.0, compare=False)  # 1 while a wolf has just turned up
     giving: int = field(default=0, compare=False)  # how many cards the offer under way will be
+    turn: int = field(default=-1, compare=False)  # whose turn is shown, and what happens in it
+    news: str = field(default="", compare=False)
 
 
 def shown_of(view: State, eyes: int, past: Sequence[Told]) -> Shown:
@@ -79,6 +89,7 @@ def shown_of(view: State, eyes: int, past: Sequence[Told]) -> Shown:
         wolves=v.wolves,
         free=v.free if v.rolls else DICE - len(v.goats_laid()),
         rolls=v.rolls,
+        turn=v.turn,
         pile=v.pile_size,
         hidden=counts_of(v.discard),
         offer=offer,
@@ -102,6 +113,7 @@ class Film:
         quick = sum(one.kind == "deal" for one in told) > 1
         self.shown.giving = len(self.shown.offer) + sum(one.kind == "give" for one in told)
         for number, one in enumerate(told):
+            yield from self._news(one)
             if one.kind == "deal":
                 yield from self._deal(one, quick)
                 continue
@@ -109,6 +121,12 @@ class Film:
             if show is not None:
                 later = told[number + 1].kind if number + 1 < len(told) else ""
                 yield from show(one, later) if one.kind == "roll" else show(one)
+
+    def _news(self, one: Told) -> Iterator[Step]:
+        """The banner says what is seen now, whatever the position asks by then."""
+        words = NEWS.get(one.kind, "")
+        if words:
+            yield Step(end=lambda: setattr(self.shown, "news", words))
 
     # --- cards -----------------------------------------------------------------------------------------------------
 
@@ -182,6 +200,7 @@ class Film:
             shown = self.shown
             shown.rolls = shown.wolves = 0
             shown.free, shown.loose, shown.throw = DICE, [], None
+            shown.turn, shown.news = one.data[0], ""
 
         yield Step(TURNED, end=end, cues=(Cue(0.0, "turn", 0.8),))
 

@@ -243,7 +243,7 @@ class Art:
         choice = at.choice if isinstance(at.choice, Choice) and at.seat is not None else None
         if shown.middle >= 0 and (v.phase >= phases.ASKING or at.moving) and shown.by >= 0:
             place = t.spot(("middle", 0), at.eyes, len(shown.hand), {})._replace(angle=-3.0)
-            if shown.legs or shown.lifts:  # what it does is to be seen: it lies aside
+            if shown.aside:  # what it does is to be seen
                 box = t.corner(1)
                 place = Place(box.centerx, box.centery, box.w * 0.7, 3.0)
             cards.draw(stage, self.faces.card(shown.middle), place)

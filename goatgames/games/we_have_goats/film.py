@@ -11,6 +11,19 @@ from goatgames.games.we_have_goats.shown import Flight
 from goatgames.table.contract import Cue, Step, Told
 from goatgames.ui.effects import Burst, Flyer
 
+NEWS = {
+    "draw": "Cards are drawn.", "shuffle": "The discards make a new pile.", "discard": "A card is discarded.",
+    "lay": "Land is laid.", "play": "A card is played.", "offer": "A card is offered.", "oh-no": "Oh No You Didn’t!",
+    "stopped": "It goes back.", "shown": "A hand is shown.", "trolled": "A card is thrown away.", "karaoke": "Karaoke!",
+    "quake": "A Goat-quake!", "nado": "A Goat-nado!", "nami": "A Goat-nami!", "found": "A Goat-cano!",
+    "walk": "A goat walks.", "jump": "A goat jumps.", "kitty": "Out of the way!", "pen": "Back to the pen.",
+    "home": "A goat is home!", "tipsy": "That goat is tipsy.", "stand": "Sober again.", "swim": "A goat swims.",
+    "portal": "A Goat Portal!", "shame": "The walk of shame.", "trade": "Gems for a lab.", "activate": "A lab works!",
+    "lock": "A lab is locked.", "heist": "A lab is stolen!", "wreck": "A lab is wrecked!", "gems": "Gems go back.",
+    "phone": "The phone is down no more.", "use": "A lock is used.",
+}  # fmt: skip
+# by kind of event
+
 
 class Film(Cards, Field):
     """The steps of one run of events over a picture."""
@@ -19,12 +32,19 @@ class Film(Cards, Field):
         """What happens to be seen."""
         draws = sum(one.kind == "draw" for one in told)
         for one in told:
+            yield from self._news(one)
             if one.kind == "draw":
                 yield from self._draw(one, draws)
                 continue
             show: Callable[[Told], Iterator[Step]] | None = getattr(self, "_" + one.kind.replace("-", "_"), None)
             if show is not None:
                 yield from show(one)
+
+    def _news(self, one: Told) -> Iterator[Step]:
+        """The banner says what is seen now, whatever the position asks by then."""
+        words = NEWS.get(one.kind, "")
+        if words:
+            yield Step(end=lambda: setattr(self.shown, "news", words))
 
     # --- labs ------------------------------------------------------------------------------------------------------
 

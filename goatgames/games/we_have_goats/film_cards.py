@@ -6,6 +6,8 @@ from goatgames.games.we_have_goats.film_kit import FLY, Reel
 from goatgames.games.we_have_goats.shown import Flight, Leg, Spot
 from goatgames.table.contract import Cue, Step, Told
 
+READ = 420.0  # ms a card of somebody else lies in the middle before it does anything
+
 
 class Cards(Reel):
     """The events of cards."""
@@ -27,7 +29,8 @@ class Cards(Reel):
     def _turn(self, one: Told) -> Iterator[Step]:
         def end() -> None:
             self.shown.middle = self.shown.by = self.shown.glow = -1
-            self.shown.stopped = 0
+            self.shown.stopped, self.shown.aside = 0, False
+            self.shown.turn, self.shown.news = one.data[0], ""
 
         yield Step(180, None, end, cues=(Cue(0.0, "turn", 0.8),))
 
@@ -40,13 +43,22 @@ class Cards(Reel):
 
     def _played(self, seat: int, kind: int) -> Iterator[Step]:
         """A card of a hand goes to the middle of the table, for all to see."""
-        yield Step(end=lambda: self._lose(seat, kind))
+        news = f"{self.faces.short(self.faces.kinds[kind][0])} is played."
+
+        def begin() -> None:
+            self._lose(seat, kind)
+            self.shown.news = news
+
+        yield Step(end=begin)
 
         def end() -> None:
             self.shown.spent += 1
             self.shown.middle, self.shown.by, self.shown.stopped = kind, seat, 0
+            self.shown.aside = False
 
         yield self._fly(Flight(kind, ("hand", seat), ("middle", 0), turning=seat != self.eyes), 320, end)
+        if seat != self.eyes:
+            yield Step(READ)
 
     def _play(self, one: Told) -> Iterator[Step]:
         yield from self._played(one.seat, self.faces.kind_of(one.data[0]))

@@ -7,7 +7,7 @@ from goatgames.games.we_have_goats.film_kit import Reel, spaces
 from goatgames.games.we_have_goats.rules_board import GOATS, PENS, turned
 from goatgames.games.we_have_goats.shown import Flight, Leg, Lift
 from goatgames.table.contract import Cue, Step, Told
-from goatgames.ui.effects import Burst, Dust, Sign, Stars
+from goatgames.ui.effects import Burst, Dust, Sign, Stars, Wave, Whirl
 
 STEP, SLIDE, LEAP = 135.0, 95.0, 420.0  # ms: a space walked, a space slid, a jump
 
@@ -77,6 +77,7 @@ class Field(Reel):
             shown.land[tile] = (code >> 2) * 4 + ((code & 3) + quarters) % ways
             self._clear()
 
+        yield self._passes(Whirl(("tile", tile), ("foot", tile)), 1100, (Cue(0.0, "rumble", 0.4),))
         yield self._lifted(tile, Lift(), 980, quarters=4 + quarters, arc=0.55, sound="throw", end=end)
         yield self._passes(Dust(("foot", tile), 80.0), 380, (Cue(0.0, "land"),))
 
@@ -89,8 +90,10 @@ class Field(Reel):
             self.shown.spent += 1
             self._clear()
 
-        yield self._passes(Burst(("tile", tile), 90.0, 17), 620, (Cue(0.0, "splash"), Cue(0.3, "rumble", 0.5)))
-        yield self._lifted(tile, Lift(), 640, high=(0.0, -0.25), alpha=(1.0, 0.0), end=end, shake=2.5)
+        yield self._passes(Wave(("tile", tile), ("foot", tile)), 1250, (Cue(0.0, "splash"), Cue(0.3, "rumble", 0.5)))
+        yield Step(420, shake=2.5)
+        yield self._lifted(tile, Lift(), 560, high=(0.0, -0.12), alpha=(1.0, 0.0), end=end)
+        yield Step(240)
 
     def _found(self, one: Told) -> Iterator[Step]:
         """The volcano throws land up from the bottom of the pile."""
@@ -100,7 +103,8 @@ class Field(Reel):
             self.shown.pile -= 1
             self.shown.found = sorted([*self.shown.found, kind])
 
-        yield self._passes(Burst(("middle", 0), 120.0, 13), 420, (Cue(0.0, "rumble", 0.8),))
+        yield self._passes(Burst(("pile", 0), 90.0, 17), 420, (Cue(0.0, "rumble", 0.8),))
+        yield Step(160, shake=4.0)
         yield self._fly(Flight(kind, ("pile", 0), ("middle", 0), turning=True), 360, end, "throw")
 
     # --- goats -----------------------------------------------------------------------------------------------------

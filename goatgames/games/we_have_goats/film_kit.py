@@ -77,6 +77,7 @@ class Reel:
 
         def each(share: float) -> None:
             shown.lifts[tile] = lift
+            shown.aside = True
             lift.high = high[0] + (high[1] - high[0]) * share + arc * 4 * share * (1 - share)
             lift.alpha = alpha[0] + (alpha[1] - alpha[0]) * share
             lift.quarters = quarters * share
@@ -98,6 +99,7 @@ class Reel:
 
         def each(share: float) -> None:
             shown.legs[goat] = leg
+            shown.aside = True
             leg.share = share
 
         def end() -> None:

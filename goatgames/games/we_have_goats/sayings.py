@@ -93,6 +93,8 @@ def saying(at: At, v: WeHaveGoats, faces: Faces, names: Sequence[str]) -> Saying
         return Saying("The game is over", "End", ("See the results.",))
     if v.starter < 0:
         return Saying("Who begins?", "", ("It is drawn by lot.",))
+    if at.moving and at.seat is None and at.shown.news:
+        return Saying(f"{names[at.shown.turn]}’s turn", "", (at.shown.news,), at.shown.turn)
     name = names[v.turn]
     said: tuple[str, ...]
     if v.phase == phases.ASKING:

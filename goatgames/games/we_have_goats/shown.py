@@ -80,6 +80,9 @@ class Shown:
     effects: list[Effect] = field(default_factory=list, compare=False)
     glow: int = field(default=-1, compare=False)
     cheer: int = field(default=-1, compare=False)
+    turn: int = field(default=-1, compare=False)  # whose turn is shown, and what happens in it
+    news: str = field(default="", compare=False)
+    aside: bool = field(default=False, compare=False)  # the card in the middle has been read: it does its work now
     trail: tuple[int, ...] = field(default=(), compare=False)  # the cells of the last walk
 
 
@@ -89,7 +92,7 @@ def shown_of(v: WeHaveGoats, eyes: int, past: Sequence[Told]) -> Shown:
         land=v.field[:], at=v.at[:], tipsy=v.tipsy[:],
         hand=[card for card in v.hand(eyes) if card != HIDDEN] if eyes >= 0 else [],
         held=v.held[:], pile=v.pile_size, spent=sum(v.discard) + (1 if v.card >= 0 else 0), owner=v.owner[:],
-        gems=v.gems[:], lock=v.lock[:], locks=v.locks[:], found=v.found[:],
+        turn=v.turn, gems=v.gems[:], lock=v.lock[:], locks=v.locks[:], found=v.found[:],
     )  # fmt: skip
     if v.card >= 0 and v.phase >= ASKING:
         shown.middle, shown.by, shown.stopped = v.card, v.turn, v.chain
