@@ -17,7 +17,7 @@ from goatgames.table.contract import Cue, Step, Told
 FLY, CARD, STAKE, LIES, MOMENT = 260.0, 220.0, 420.0, 420.0, 620.0  # ms
 HIDDEN_HAND, HIDDEN_ACTION = 20, 21  # drawn by somebody else
 NEWS = {
-    "draw": "Cards are drawn.", "turn-up": "A card is turned up.", "no-goat": "There is no goat in the pile.",
+    "draw": "Cards are drawn.", "turn-up": "A card is turned up.",
     "birth": "A goat is born!", "assist": "An assisted birth.", "discard": "A card is discarded.", "duel": "A duel!",
     "answer": "The duel goes on.", "stop": "No more cards.", "won": "The stack is won.", "held": "The herd is held.",
     "kart": "Away in a Goat Kart!", "play": "An action card.", "mix": "Two goats, one stack.",

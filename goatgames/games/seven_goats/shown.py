@@ -18,7 +18,7 @@ Spot = tuple[str, int]  # where a card comes from or goes to: ("hand", seat), ("
 NEWS = {
     "lay": "A goat is laid.", "roll": "The dice roll.", "place": "Dice find their goats.",
     "hide": "All of them are hidden!", "fail": "Not all are hidden: they come back.",
-    "shuffle": "The hidden cards make a new pile.", "draw": "A card is drawn.", "keep": "Nothing is offered.",
+    "shuffle": "The hidden cards make a new pile.", "draw": "A card is drawn.",
     "give": "A card is offered.", "offer": "Cards are offered.", "wolf": "A wolf sends them on.",
     "take": "The cards are taken.", "out": "Only wolves are left: out!",
 }  # fmt: skip
