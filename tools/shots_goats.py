@@ -104,8 +104,8 @@ def goats_cano(studio: Studio) -> None:
 
 
 def goats_full(studio: Studio) -> None:
-    """Nearly all places are laid."""
-    at_table(GAME, "pbbb", lambda v: _acts(v, 22), random=True)(studio)
+    """All 25 places are laid."""
+    at_table(GAME, "pbbb", lambda v: _acts(v, 25), random=True)(studio)
 
 
 def goats_two(studio: Studio) -> None:

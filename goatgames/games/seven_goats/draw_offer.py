@@ -85,7 +85,7 @@ def _to_whom(stage: Stage, t: Table, at: At, choice: Choice, names: Sequence[str
 def answering(stage: Stage, t: Table, at: At, faces: Faces, players: Sequence[Player], colours: Sequence[str]) -> None:
     """04b: the cards and the way they came at the left, what may be done at the right."""
     v = cast(SevenGoats, at.view)
-    giver, count = players[v.turn].name, len(at.shown.offer)
+    giver, count = players[at.shown.turn].name, len(at.shown.offer)
     number = NUMBERS[count].capitalize()
     cards_ = "card" if count == 1 else "cards"
     draw.title(stage, t, [f"{number} {cards_} from {giver}", f"From {giver}"], [])
@@ -101,7 +101,11 @@ def answering(stage: Stage, t: Table, at: At, faces: Faces, players: Sequence[Pl
         cards.count_pill(stage, (t.left.centerx, t.left.bottom - t.px(4)), said)
     _so_far(stage, t, at, players, colours)
     if at.seat is None:
-        _wait_paper(stage, t, f"{players[v.asked].name} answers", "Take the cards, or send them on with a wolf.")
+        who = players[at.shown.asked if at.shown.asked >= 0 else v.asked].name
+        if taken:
+            _wait_paper(stage, t, f"{who} takes them", "The cards go into the hand.")
+        else:
+            _wait_paper(stage, t, f"{who} answers", "Take the cards, or send them on with a wolf.")
         return
     _take(stage, t, at)
     _send(stage, t, at)

@@ -149,7 +149,7 @@ class Table:
     def cards_room(self) -> Rect:
         """Where the cards of the hand lie."""
         h = self.hand
-        edge, top, low = {"wide": (10, 32, 54), "small": (7, 8, 44), "tall": (8, 30, 52)}[self.form]
+        edge, top, low = {"wide": (10, 38, 54), "small": (7, 8, 44), "tall": (8, 36, 52)}[self.form]
         return Rect(h.x + self.px(edge), h.y + self.px(top), h.w - 2 * self.px(edge), h.h - self.px(top + low))
 
     def hand_button(self, index: int, count: int = 2) -> Rect:

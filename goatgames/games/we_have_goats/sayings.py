@@ -99,7 +99,8 @@ def saying(at: At, v: WeHaveGoats, faces: Faces, names: Sequence[str]) -> Saying
     said: tuple[str, ...]
     if v.phase == phases.ASKING:
         what = v.board.labs[v.lab].partition(",")[0] if v.lab >= 0 else faces.short(v.board.does[v.card])
-        said = (f"{name} wants {what}." if v.lab >= 0 else f"{name} plays {what}.", f"{what}.")
+        short = "A lab?" if v.lab >= 0 else "A card."
+        said = (f"{name} wants {what}." if v.lab >= 0 else f"{name} plays {what}.", f"{what}.", short)
         if at.seat == v.asked:
             said = (f"{what}: stop it, or let it pass.", f"Stop {what}?", "Oh No?")
         who = v.asked if at.seat == v.asked else NOBODY
