@@ -13,8 +13,11 @@ import pygame
 
 from goatgames import levels, paths
 from goatgames.games.catalogue import GAMES
+from goatgames.games.game import UnknownGame
 from goatgames.levels import Level
 from goatgames.match import Match
+from goatgames.notation import GameTextError
+from goatgames.shelf import Shelf
 from goatgames.store import Settings
 from goatgames.ui.art import Art
 from goatgames.ui.events import Events
@@ -47,8 +50,8 @@ class App:
         self.running = True
         self.ended: Match | None = None  # of a run that quits at its end
         self.quit_at_end = False
-        self.opening: Path | None = None  # the save that is being opened
-        self.failed: set[Path] = set()  # saves over which the program stumbled; they no longer come first
+        self.opening: Path | None = None  # the file that is being opened
+        self.failed: collections.Counter[Path] = collections.Counter()  # how often the program stumbled over a save
         self.now = 0.0  # ms since the start
         self.frames: collections.deque[float] = collections.deque(maxlen=600)  # ms a frame took to draw and present
         self._speed = speed
@@ -57,6 +60,7 @@ class App:
         self._queue = Queue()
         self._animators: weakref.WeakSet[Animator] = weakref.WeakSet()
         self._workers: Any = None
+        self.shelf = Shelf()
         self._moving = False
         self._shake = (0.0, 0.0)  # pixels, ms left
         self.toasts = Toasts()
@@ -277,12 +281,12 @@ class App:
 
         self.push(RulesScene(self, find(game_id), rule_id))
 
-    def results(self, match: Match) -> None:
-        """Opens the results of a match that is over."""
+    def results(self, match: Match, path: Path | None = None) -> None:
+        """Opens the results of a match that is over; path: of its file, where that is not at its table."""
         from goatgames.scenes.opening import open_match
         from goatgames.scenes.results import Results
 
-        self.push(Results(self, match, open_match))
+        self.push(Results(self, match, open_match, path))
 
     def pause(self, table: Any) -> None:
         """Opens the menu over a table."""
@@ -299,6 +303,21 @@ class App:
         fresh = open_match(self, table.match)
         self.replace(fresh)
         self.pause(fresh)
+
+    def open_file(self, path: Path) -> None:
+        """Opens a game file that was named or dropped, after what is open was left; a sentence where that cannot be."""
+        self.leaving(lambda: self._open_file(path))
+
+    def _open_file(self, path: Path) -> None:
+        from goatgames.scenes.opening import open_file
+
+        self.home()
+        self.opening = path
+        try:
+            self.push(open_file(self, path))
+        except (GameTextError, UnknownGame) as error:
+            self.toast(str(error))
+        self.opening = None
 
     def keys(self) -> None:
         """Opens the page of keys over the scene on top; it tells of what acts there."""
@@ -466,20 +485,22 @@ class App:
         if self._levels and isinstance(self.scene, Crash):
             self.running = False
             return
+        stumbled: Path | None = None
         for level in self._levels:
             match = getattr(level.scene, "match", None)
             if match is not None and match.path is not None:
-                self.failed.add(match.path)
+                self.failed[match.path] += 1
+                stumbled = match.path
             try:
                 level.scene.leave()
             except Exception:  # what is broken may break again on its way out
                 log.exception("while leaving")
         if self.opening is not None:
-            self.failed.add(self.opening)
-            self.opening = None
+            self.failed[self.opening] += 1
+            stumbled, self.opening = self.opening, None
         self._levels.clear()
         self._timers.clear()
-        self.push(Crash(self, report.strip().splitlines()[-1]))
+        self.push(Crash(self, report.strip().splitlines()[-1], stumbled))
 
     def close(self) -> None:
         """Gives everything back: scenes save, workers end, the window closes; whatever fails, the rest is done."""
@@ -487,7 +508,7 @@ class App:
         self._levels.clear()
         if self._workers is not None:
             steps.append(self._workers.close)
-        for step in (*steps, self.settings.save, self.sound.close, self.window.destroy):
+        for step in (*steps, self.shelf.close, self.settings.save, self.sound.close, self.window.destroy):
             try:
                 step()
             except Exception:

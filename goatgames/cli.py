@@ -160,7 +160,7 @@ def _log(error: Exception) -> Path | None:
 def _parser() -> Parser:
     parser = Parser(
         prog="goatgames",
-        description="Board games with goats. Without arguments the window opens.",
+        description="Board games with goats. Without arguments the window opens; with a FILE it opens that game.",
         epilog=_lists(),
         formatter_class=argparse.RawDescriptionHelpFormatter,
     )
@@ -182,6 +182,9 @@ def _parser() -> Parser:
     play.add_argument("--size", metavar="WxH", help="of the window, as in 1280x720")
     play.add_argument("--quit-at-end", action="store_true", help="close when the game is over and print its result")
     play.add_argument("--save", metavar="FILE", help="where to save; a game saved there already is gone on with")
+
+    opening = command("open", _open, "Open a game file: its table, or a look back where the game is over.")
+    opening.add_argument("file", metavar="FILE")
 
     arena = command("arena", _arena, "Let bots play many games, and count.", game=True)
     arena.add_argument("--seats", metavar="LIST", required=True, help="as in bot:champion,bot:greedy")
@@ -226,12 +229,24 @@ def _lists() -> str:
 
 
 def _known(arguments: list[str]) -> list[str]:
-    """The arguments, if they begin with a command."""
+    """The arguments, if they begin with a command; a game file is opened."""
     first = arguments[0]
-    commands = ("play", "arena", "bench", "replay", "rules", "check", "selftest")
+    if len(arguments) == 1 and _is_file(first):
+        return ["open", first]
+    if first == "play" and len(arguments) == 2 and _is_file(arguments[1]):
+        return ["open", arguments[1]]
+    commands = ("play", "open", "arena", "bench", "replay", "rules", "check", "selftest")
     if not first.startswith("-") and first not in commands:
         raise _unknown("There is no command", first, commands)
     return arguments
+
+
+def _is_file(said: str) -> bool:
+    """Whether this is rather a game file than a word of the command line."""
+    try:
+        return Path(said).suffix == ".goats" or ("." in said and Path(said).is_file())
+    except (OSError, ValueError):
+        return False
 
 
 def _unknown(sentence: str, word: str, known: Iterable[str]) -> Wrong:
@@ -319,6 +334,12 @@ def _window(start: "Start | None") -> int:
     from goatgames import launch
 
     return launch.main(start)
+
+
+def _open(said: argparse.Namespace) -> int:
+    from goatgames import launch
+
+    return launch.main(None, Path(said.file))
 
 
 def _play(said: argparse.Namespace) -> int:

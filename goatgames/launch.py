@@ -8,6 +8,7 @@ import signal
 import sys
 import time
 from collections.abc import Iterator
+from pathlib import Path
 
 import pygame
 
@@ -68,12 +69,15 @@ def _orderly(app: App) -> Iterator[None]:
             signal.signal(number, handler)
 
 
-def main(start: Start | None = None) -> int:
-    """Opens the window, at the title or in a match; returns the exit code. Prints the result of a run that quits.
+def main(start: Start | None = None, file: Path | None = None) -> int:
+    """Opens the window, at the title, in a match or with a game file; returns the exit code. Prints the result of a run
+    that quits.
 
     A match is gone on with if its file is there; GameTextError or UnknownGame, before any window, if that cannot be.
     """
     _log_to_file()
+    if file is not None:
+        playable(Match.load(file, find, save=False).game)
     if start is not None:
         playable(find(start.game))
         if start.save is not None and start.save.exists():
@@ -87,6 +91,8 @@ def main(start: Start | None = None) -> int:
         return 2
     if start is None:
         app.home()
+        if file is not None:
+            app.open_file(file)
     else:
         app.quit_at_end = start.quit_at_end
         app.push(open_match(app, match_of(start)))

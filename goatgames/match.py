@@ -23,11 +23,12 @@ from goatgames.telling import Entry, Telling
 from goatgames.terms import Asked, BotRefused, Refused, Stale, Start, Taken, refused
 from goatgames.undo import OTHERS, Gesture, stays
 
-__all__ = ["LOOKING", "STEP_BACK", "Asked", "BotRefused", "Entry", "Match", "Refused", "Stale", "Start", "Taken"]
+__all__ = ["LOOKING", "PLAYED_ON", "STEP_BACK", "Asked", "BotRefused", "Entry", "Match", "Refused", "Stale", "Start", "Taken"]
 
 LOOKING = "Another window plays this game; here it can only be looked at."
 OVER = "The game is over."
 STEP_BACK = "A turn was taken back."
+PLAYED_ON = "It was played on from a look back."
 KEY_EVERY = 10  # plies between `key` lines
 STATE_EVERY = 50  # plies between `state` lines
 
@@ -107,10 +108,17 @@ class Match(Standing):
 
     @classmethod
     def replay(
-        cls, text: GameText, find: Find, name: str = "The text", content: object = None, seed: str = ""
+        cls,
+        text: GameText,
+        find: Find,
+        name: str = "The text",
+        content: object = None,
+        seed: str = "",
+        watch: Callable[["Match"], None] = lambda match: None,
     ) -> "Match":
         """Play a game text through, in memory. Every move, key, position, expectation and, as far as the seed is
         known, every draw is checked. `seed` is the private one, where the text does not tell it; `name` begins errors.
+        watch: is shown the match at its start and after every line.
         A text of older rules is held to its moves only: keys, positions and draws may have been others then.
         """
         header = text.header
@@ -127,6 +135,7 @@ class Match(Standing):
         match.table = header.table
         match._record.write(notation.write_header(header))
         other = header.content not in ("", notation.content_fingerprint(content))
+        watch(match)
         for line in text.lines:
             problem = match._take(line)
             if problem and other:
@@ -135,6 +144,7 @@ class Match(Standing):
                 raise Damaged(f"{name} was played by older rules: line {line.number} {problem}.")
             if problem:
                 raise Damaged(f"{name} is damaged: line {line.number} {problem}.")
+            watch(match)
         return match
 
     def _take(self, line: Line) -> str | None:
@@ -149,7 +159,7 @@ class Match(Standing):
         elif line.word == "hint":
             self.hints += 1
         elif line.word == "practice":
-            self._note(STEP_BACK)
+            self._note(PLAYED_ON if line.text == "played on" else STEP_BACK)
         elif line.word == "seat":
             return self._take_seat(line.text)
         elif line.word == "key":
@@ -388,6 +398,37 @@ class Match(Standing):
         self._undo.forget("Seats have changed since then.")
 
     # --- the file ----------------------------------------------------------------------------------------------
+
+    def branch(self, told: int, path: Path) -> "Match":
+        """A match of its own that goes on after the first `told` gestures and draws: hands as they were, chance by a
+        new drawn seed. It counts as practice. OSError, Taken as a new match; Stale in a race, which nobody can enter.
+        """
+        if self.game.driver is not None:
+            raise Stale("Nobody can enter a race that runs.")
+        ends = sorted(self.plies_told(0, self.told)) + [self.ply]
+        first = set(ends)
+        last = min(self.plies_told(told, told + 1), default=self.ply)
+        lines = [
+            Line(0, "ply", self._state.text(ply.seat, ply.move), ply.seat, number not in first)
+            for number, ply in enumerate(self._plies[:last])
+        ]
+        fingerprint = notation.content_fingerprint(self.content)
+        header = Header(self.game.id, self.players, self.options, fingerprint, self.seedhash, "", self.game.rules)
+        fresh = Match.replay(GameText(header, lines, 0), lambda _: self.game, path.name, self.content)
+        try:
+            fresh._record.create(path)
+        except FileExistsError:
+            raise Taken(f"There is a game in {path} already.") from None
+        fresh._fairness.renew()
+        fresh._record.keep_seed(fresh._fairness.seed)
+        fresh._note(PLAYED_ON)
+        rows, public = fresh._record.lines[:], fresh._record.public[:]
+        fresh._record.lines.clear()
+        fresh._record.public.clear()
+        fresh._record.write(rows, public)
+        fresh._record.write([f"seedhash {fresh.seedhash}", "practice played on"])
+        fresh._settle()
+        return fresh
 
     def save_again(self) -> str | None:
         """Try once more what could not be saved; the sentence of `problem` if that fails too."""

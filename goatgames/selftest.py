@@ -35,7 +35,7 @@ def run(game: Game, bots: list[Player]) -> None:
             for scene in (Title(app), Welcome(app), SettingsScene(app)):
                 _draw(app, scene)
             _show(app, game, bots, size == SIZES[-1])
-            app.push(Crash(app, "a fault made for this test"))
+            app.push(Crash(app, "a fault made for this test", None))
             app.step(FRAME)
         finally:
             app.close()

@@ -1,19 +1,17 @@
-"""What stays between two starts: settings, and the shelf of matches. Versioned, replaced whole, never a crash."""
+"""What stays between two starts: settings, and where matches lie. Versioned, replaced whole, never a crash."""
 
 import json
 import time
 from pathlib import Path
-from typing import Any, Literal, NamedTuple
+from typing import Any, Literal
 
 import msgspec
 
 from goatgames import paths
 from goatgames.bots.levels import knows
-from goatgames.core.state import CHANCE, NOBODY
-from goatgames.games.catalogue import find
 from goatgames.games.game import Game
 from goatgames.match import Match, Taken
-from goatgames.notation import LONGEST, GameTextError, Player, TooNew
+from goatgames.notation import LONGEST, Player
 from goatgames.record import held, replace, seed_path, tidy
 
 VERSION = 1  # of the settings file
@@ -172,19 +170,6 @@ def _setup(raw: object) -> Setup | None:
     return Setup(players, {str(id): value for id, value in known.items() if isinstance(value, (bool, int))})
 
 
-class Saved(NamedTuple):
-    """A match on the shelf. round: 0 where the game counts none; who: whose turn it is; when: seconds since 1970
-    of the last move; damaged: one sentence if it cannot be opened, the other fields are then empty."""
-
-    path: Path
-    game: str
-    title: str
-    round: int
-    who: str
-    when: float
-    damaged: str = ""
-
-
 def settings_path() -> Path:
     """The settings file."""
     return paths.user_config() / "settings.json"
@@ -222,45 +207,10 @@ def begin(
             continue
 
 
-def shelf(folder: Path | None = None) -> list[Saved]:
-    """The matches that can be gone on with, last played first; damaged ones are listed with their reason.
-
-    Those that are over are moved to the folder of finished games.
-    """
-    found: list[Saved] = []
-    try:
-        files = [path for path in (folder or shelf_path()).iterdir() if path.suffix == SUFFIX]
-    except OSError:
-        return found
-    for path in files:
-        try:
-            saved = _look(path) if _size(path) else None
-        except GameTextError as error:
-            saved = Saved(path, "", "", 0, "", _when(path), str(error))
-        except (ArithmeticError, AssertionError, AttributeError, LookupError, TypeError, ValueError) as error:
-            # a fault of the program, but one bad file must never take the others along
-            saved = Saved(path, "", "", 0, "", _when(path), f"{path.name} is damaged: {type(error).__name__}.")
-        if saved is not None:
-            found.append(saved)
-    return sorted(found, key=lambda saved: (-saved.when, saved.path.name))
-
-
-def _look(path: Path) -> Saved | None:
-    match = Match.load(path, find, save=False)
-    if match.over:
-        _put_away(path)
-        return None
-    if match.game.scene is None:
-        raise TooNew(f"{path.name} is a game of {match.game.title}, which has no table in this version.")
-    view = match.view(NOBODY)
-    seat = next((seat for seat in match.to_move() if seat != CHANCE), view.turn)
-    count = getattr(view, "round", None)  # a game may count its rounds
-    return Saved(path, match.game.id, match.game.title, count() if count else 0, match.players[seat].name, _when(path))
-
-
-def _put_away(path: Path) -> None:
+def put_away(path: Path) -> Path | None:
+    """Moves a match that is over to the finished ones; where it lies then, None where it stays."""
     if held(path):
-        return  # somebody still looks at its end
+        return None  # somebody still looks at its end
     place, number = path.parent / FINISHED / path.name, 1
     try:
         place.parent.mkdir(exist_ok=True)
@@ -270,22 +220,8 @@ def _put_away(path: Path) -> None:
         path.rename(place)
         seed_path(path).unlink(missing_ok=True)
     except OSError:
-        return  # it stays, and is only left out
-
-
-def _size(path: Path) -> int:
-    """Bytes; 0 also for what is gone meanwhile or points nowhere."""
-    try:
-        return path.stat().st_size
-    except OSError:
-        return 0
-
-
-def _when(path: Path) -> float:
-    try:
-        return path.stat().st_mtime
-    except OSError:
-        return 0.0
+        return None
+    return place
 
 
 def remove(path: Path) -> str | None:
@@ -300,17 +236,24 @@ def remove(path: Path) -> str | None:
 
 def set_aside(path: Path) -> str | None:
     """Move a file that cannot be opened out of the way, into a folder beside; a sentence if that was not possible."""
-    place, number = path.parent / ASIDE / path.name, 1
+    return move(path, path.parent / ASIDE)
+
+
+def move(path: Path, folder: Path, seed_first: bool = False) -> str | None:
+    """Move a match with its seed to a folder, under a name that is free there; a sentence if that was not possible.
+    seed_first: a program killed in between leaves the match, else the seed, where it was."""
+    place, number = folder / path.name, 1
     try:
-        place.parent.mkdir(exist_ok=True)
+        folder.mkdir(parents=True, exist_ok=True)
         while place.exists():
             number += 1
             place = place.with_name(f"{path.stem} {number}{path.suffix}")
-        path.rename(place)
-        if seed_path(path).exists():
-            seed_path(path).rename(seed_path(place))
+        steps = [(path, place), (seed_path(path), seed_path(place))]
+        for old, new in reversed(steps) if seed_first else steps:
+            if old == path or old.exists():
+                old.rename(new)
     except OSError as error:
-        return f"{path.name} could not be set aside: {error.strerror or error}."
+        return f"{path.name} could not be moved: {error.strerror or error}."
     return None
 
 

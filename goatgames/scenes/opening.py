@@ -3,12 +3,17 @@ them."""
 
 import importlib
 from collections.abc import Callable
+from pathlib import Path
 from typing import Any
 
+from goatgames import lookback
+from goatgames.games.catalogue import find
 from goatgames.games.game import Game, UnknownGame
+from goatgames.lookback import Lookback
 from goatgames.match import Match
 from goatgames.notation import Player
 from goatgames.table.contract import GameScene
+from goatgames.table.looking import Looking
 from goatgames.table.page import TablePage
 from goatgames.ui.scene import Scene
 
@@ -20,15 +25,39 @@ def playable(game: Game) -> Game:
     return game
 
 
+def _folder(game: Game) -> str:
+    return f"goatgames.games.{game.id.replace('-', '_')}"
+
+
+def scene_of(match: Match) -> GameScene:
+    """The scene of a match's game; UnknownGame in one sentence where it has none yet."""
+    game = playable(match.game)
+    module = importlib.import_module(f"{_folder(game)}.{game.scene}")
+    scene: GameScene = module.scene(match.content, match.options, match.players)
+    return scene
+
+
+def look_back(app: Any, back: Lookback, number: int | None = None) -> Looking:
+    """The page that looks back on a match, at its beginning or after so many gestures and draws."""
+    return Looking(app, back, scene_of(back.match), lambda match: app.push(open_match(app, match)), number)
+
+
+def open_file(app: Any, path: Path) -> Scene:
+    """The page of a game file: its table, or where the match is over a look back. GameTextError or UnknownGame in one
+    sentence where it cannot be opened."""
+    match = Match.load(path, find)
+    if not match.over:
+        return open_match(app, match)
+    match.close()
+    return look_back(app, lookback.of(path))
+
+
 def open_match(app: Any, match: Match) -> TablePage:
     """The table of a match; UnknownGame in one sentence where its game has none yet."""
-    game = playable(match.game)
-    folder = f"goatgames.games.{game.id.replace('-', '_')}"
-    module = importlib.import_module(f"{folder}.{game.scene}")
-    scene: GameScene = module.scene(match.content, match.options, match.players)
+    scene, game = scene_of(match), match.game
     if game.driver is None:
         return TablePage(app, match, scene)
-    racing = importlib.import_module(f"{folder}.{game.driver}")
+    racing = importlib.import_module(f"{_folder(game)}.{game.driver}")
     page = TablePage(app, match, scene, racing.driver)
     racing.bind(page.sitting.driver, app.settings)
 
@@ -47,6 +76,6 @@ def gate(
     played there (notation.TABLE); again: the match runs, and the page is only looked at once more."""
     if game.gate is None:
         return None
-    module = importlib.import_module(f"goatgames.games.{game.id.replace('-', '_')}.{game.gate}")
+    module = importlib.import_module(f"{_folder(game)}.{game.gate}")
     made: Scene | None = module.gate(app, game, players, begin, again)
     return made

@@ -4,15 +4,18 @@ All of it is a function of the time since it began, so that a click can show the
 """
 
 from collections.abc import Callable
+from pathlib import Path
 from typing import Any
 
 import pygame
 
-from goatgames import store
+from goatgames import lookback, store
 from goatgames.core.state import Tie
 from goatgames.match import Match
+from goatgames.notation import GameTextError
 from goatgames.scenes.export import export
 from goatgames.scenes.fairness import Fairness
+from goatgames.scenes.opening import look_back
 from goatgames.scenes.podium import ASIDE, GLIDE, LEAP, RISE, Podium
 from goatgames.scenes.tally import Tally
 from goatgames.ui import effects, page
@@ -21,14 +24,17 @@ from goatgames.ui.scene import Control, Scene
 from goatgames.ui.stage import Stage
 
 DEAF = 1000.0  # ms in which nothing acts: the key one was about to press belongs to the game that has just ended
-SHORT = {"board": "Board", "deal": "Same deal", "fair": "Fair?", "save": "Save"}  # labels where room is scarce
+SHORT = {"board": "Board", "deal": "Same deal", "look": "Look back", "fair": "Fair?", "save": "Save"}  # labels where room is scarce
 CALM = 350.0  # ms after the ceremony in which a click that came to skip it does nothing else
 
 
 class Results(Scene):
     """Podium, table of kinds, ties with their rules. match: over; reopen(app, match): the table of another one."""
 
-    def __init__(self, app: Any, match: Match, reopen: Callable[[Any, Match], Scene]) -> None:
+    def __init__(
+        self, app: Any, match: Match, reopen: Callable[[Any, Match], Scene], path: Path | None = None
+    ) -> None:
+        """path: of its file where its table is not the page below."""
         super().__init__(app)
         self.match = match
         self.game_id = match.game.id
@@ -40,6 +46,7 @@ class Results(Scene):
         self.age = 0.0  # ms of the ceremony, at its own speed
         self.since = 0.0  # ms since the page came up
         self.done: float | None = None  # ms since the ceremony ended
+        self.at_table, self.path = path is None, path or match.path
         self._reopen = reopen
         self._heard: set[str] = set()
         if app.reduced or app.speed == "instant":
@@ -162,6 +169,8 @@ class Results(Scene):
         again = Control("again", pygame.Rect(0, 0, 0, 0), "primary", "Play again", icon="redo", role="subhead")
         others = [
             Control("board", again.rect, "paper", "Look at the board", icon="view", key="b", align="left"),
+            Control("look", again.rect, "paper", "Look back", icon="clock", key="l", align="left",
+                    tip="Back and forth through all that has happened."),
             Control("deal", again.rect, "paper", "Same deal again", icon="dice", key="d", align="left",
                     tip="A new game in which chance brings the same."),
             Control("fair", again.rect, "paper", "Was it fair?", icon="search", key="f", align="left",
@@ -169,8 +178,11 @@ class Results(Scene):
             Control("save", again.rect, "paper", "Save game file", icon="save", key="s", align="left"),
             Control("title", again.rect, "paper", "Title", icon="home", align="left"),
         ]  # fmt: skip
+        gone = {"board"} if not self.at_table else set()
+        gone |= {"look"} if self.path is None else set()
+        others = [control for control in others if control.id not in gone]
         if self.match.seed_shown() is None:
-            del others[1]
+            others = [control for control in others if control.id != "deal"]
         if self._tall():
             return self._below(again, others)
         side = stage.area(0.806, 0, 0.178, 1)
@@ -234,6 +246,8 @@ class Results(Scene):
             self._again(self.match.seed_shown())
         elif id == "board":
             self.app.pop()
+        elif id == "look" and self.path is not None:
+            self._look_back(self.path)
         elif id == "fair":
             self.app.push(Fairness(self.app, self.match))
         elif id == "save":
@@ -249,6 +263,14 @@ class Results(Scene):
                 self.app.leaving(self.app.home)
             return True
         return False
+
+    def _look_back(self, path: Path) -> None:
+        try:
+            back = lookback.of(path)
+        except GameTextError as error:
+            self.app.toast(str(error))
+            return
+        self.app.push(look_back(self.app, back))
 
     def _again(self, seed: str | None) -> None:
         old = self.match

@@ -10,6 +10,7 @@ from goatgames import store
 from goatgames.games.catalogue import GAMES, find
 from goatgames.games.game import UnknownGame
 from goatgames.notation import GameTextError
+from goatgames.shelf import Entry
 from goatgames.ui import page
 from goatgames.ui.messages import Act
 from goatgames.ui.scene import Control, Scene
@@ -26,22 +27,37 @@ class Title(Scene):
         super().__init__(app)
         self.games = [game.about() for game in GAMES]
         self.ready = {game.id for game in GAMES if game.scene}
-        self.saved: list[store.Saved] = []
-        self.closed: list[store.Saved] = []  # what cannot be opened, each with its reason
+        self.saved: list[Entry] = []
+        self.closed: list[Entry] = []  # what cannot be opened, each with its reason
+        self._number = -1
+        self._told = False
 
     def enter(self) -> None:
         self.resume()
-        if self.closed:
-            self.app.after(0, self._tell)
         if self.app.settings.reduced_motion is None and not self.app.quit_at_end:
             from goatgames.scenes.welcome import Welcome
 
             self.app.after(0, lambda: self.app.push(Welcome(self.app)) if self.app.scene is self else None)
 
     def resume(self) -> None:
-        shelf = store.shelf()
-        self.saved = [saved for saved in shelf if not saved.damaged and saved.path not in self.app.failed]
-        self.closed = [saved for saved in shelf if saved not in self.saved]
+        self.app.shelf.refresh()
+        self._look()
+
+    def update(self, ms: float) -> bool:
+        if self._number != self.app.shelf.number:
+            self._look()
+        return bool(self.app.shelf.busy)
+
+    def _look(self) -> None:
+        """What the shelf knows by now; Resume goes on with the newest that has never made the program stumble."""
+        shelf = self.app.shelf
+        self._number = shelf.number
+        open_ = shelf.unfinished
+        self.saved = [entry for entry in open_ if not self.app.failed[shelf.path(entry)]]
+        self.closed = [entry for entry in shelf.closed if not entry.folder]
+        if self.closed and not self._told and not shelf.busy:
+            self._told = True
+            self.app.after(0, self._tell)
         self.changed()
 
     def _tell(self) -> None:
@@ -49,10 +65,10 @@ class Title(Scene):
         if not self.closed or self.app.scene is not self:
             return
         first, others = self.closed[0], len(self.closed) - 1
-        words = first.damaged or f"The program stumbled over {first.path.name}."
+        words = first.why
         if others:
             words += f" {others} more cannot be opened."
-        self.app.toast(words, tone="warning", cause="closed", act=Act("Set aside", lambda: self._set_aside(first.path)))
+        self.app.toast(words, tone="warning", cause="closed", act=Act("Set aside", lambda: self._set_aside(self.app.shelf.path(first))))
 
     def _set_aside(self, path: Path) -> None:
         problem = store.set_aside(path)
@@ -107,12 +123,14 @@ class Title(Scene):
         left, right = self._tile(0).x, self._tile(len(self.games) - 1).right
         row = pygame.Rect(left, bar.centery - height // 2 + stage.px(2), right - left, height)
         buttons = [
+            Control("shelf", row, "paper", "Matches", icon="cards", role="button", key="m",
+                    tip="All matches: go on, look back, export, delete"),
             Control("rules", row, "paper", "Rules", icon="help", role="button"),
             Control("settings", row, "paper", "Settings", icon="settings", role="button"),
             Control("quit", row, "paper", "Quit", icon="close", role="button"),
         ]
         if self.saved:
-            resume = pygame.Rect(row.x, row.y, stage.px(470), row.h)
+            resume = pygame.Rect(row.x, row.y, stage.px(400), row.h)
             words = self._resume_words(resume.w)
             out.append(
                 Control("resume", resume, "primary", "Resume", icon="play", role="name", detail=words, align="row")
@@ -123,7 +141,8 @@ class Title(Scene):
     def _resume_words(self, width: int) -> str:
         """Which match Resume goes on with: as many of its words as there is room for."""
         stage, saved = self.stage, self.saved[0]
-        parts = [saved.title, f"round {saved.round}" if saved.round else "", f"{saved.who}’s turn"]
+        who = saved.players[saved.seat].name if saved.seat >= 0 else ""
+        parts = [saved.title, f"round {saved.round}" if saved.round else "", f"{who}’s turn" if who else ""]
         room = width - stage.measure("Resume", "name")[0] - round(stage.text_px("name") * 1.7) - stage.px(62)
         for keep in (parts, parts[:2], parts[:1]):
             words = " · ".join(part for part in keep if part)
@@ -139,7 +158,11 @@ class Title(Scene):
 
             self.app.push(Setup(self.app, find(id[5:])))
         elif id == "resume":
-            self._resume(self.saved[0].path)
+            self._resume(self.app.shelf.path(self.saved[0]))
+        elif id == "shelf":
+            from goatgames.scenes.shelf import ShelfScene
+
+            self.app.push(ShelfScene(self.app))
         elif id == "rules":
             self.app.rules(GAMES[0].id)
         elif id == "settings":

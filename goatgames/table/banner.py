@@ -1,5 +1,6 @@
 """The turn banner: whose turn it is by number, symbol, face and name, the phase, and what may be done now in words."""
 
+import pygame
 from pygame import Rect
 
 from goatgames.table.contract import Saying
@@ -35,6 +36,28 @@ def draw_banner(
             stage.text(saying.phase, pill.center, "small", anchor="center")
             x = pill.right + px(9)
     stage.text(sentences, (x, rect.centery), "label", anchor="midleft", width=rect.right - px(12) - x)
+
+
+def draw_looking(stage: Stage, room: Room, frame: Frame, chip: str, wordings: list[str]) -> None:
+    """The banner of a look back: where the match stands, and what is asked there."""
+    px, rect, small = room.px, frame.banner, room.form == "small"
+    stage.panel(rect, "paper", radius=13)
+    bar = Rect(rect.x, rect.y, px(26 if small else 36), rect.h)
+    pygame.draw.rect(stage.surface, stage.colour("secondary"), bar.inflate(-px(2), -px(2)), border_radius=px(11))
+    stage.icon("view", bar.center, px(22), cream=True)
+    x = bar.right + px(10)
+    if rect.w < 5 * rect.h:
+        stage.text("Looking", (x, rect.y + rect.h * 0.32), "panel", anchor="midleft", width=rect.right - px(8) - x)
+        stage.text(chip, (x, rect.y + rect.h * 0.74), "chip", anchor="midleft", width=rect.right - px(8) - x)
+        return
+    title = stage.text("Looking", (x, rect.centery), "name", anchor="midleft")
+    x = title.right + px(14)
+    pill = Rect(x, 0, stage.measure(chip, "small")[0] + px(24), max(px(26), 22))
+    pill.centery = rect.centery
+    stage.pill(pill, "gold")
+    stage.text(chip, pill.center, "small", anchor="center")
+    x = pill.right + px(12)
+    stage.text(wordings, (x, rect.centery), "label", "ink_soft", anchor="midleft", width=rect.right - px(12) - x)
 
 
 def _stacked(stage: Stage, room: Room, rect: Rect, who: Who | None, saying: Saying) -> None:

@@ -70,42 +70,60 @@ class LogDrawer:
         px, rect = room.px, frame.log
         small = room.form == "small"
         stage.panel(rect, "paper", shadow=4)
-        top, bottom = rect.y + px(8), rect.bottom - px(8)
         if open_now:
             stage.icon("log", (rect.x + px(19), rect.y + px(19)), px(20))
             if not small:
                 stage.text("Log", (rect.x + px(36), rect.y + px(19)), "panel", anchor="midleft")
             stage.rule((rect.x + px(9), rect.y + px(36)), (rect.right - px(9), rect.y + px(36)), "edge", 2)
-            top = rect.y + px(43)
-        if small:
-            bottom -= px(36)
-        shown = [entry for entry in reversed(entries) if entry.points or not self.points_only]
-        if not open_now:
-            shown = [entry for entry in shown if entry.kind not in self.quiet][:2]
-        self._lines(stage, room, Rect(rect.x, top, rect.w, bottom - top), shown)
+        box, shown = self._box(room, frame, open_now), self._shown(entries, open_now)
+        self._lines(stage, room, box, shown)
         if not shown and open_now:
             words = "Nothing scored yet." if self.points_only else "Nothing has happened yet."
-            stage.text(words, (rect.x + px(12), top), "log", width=rect.w - px(24), lines=2)
+            stage.text(words, (rect.x + px(12), box.y), "log", width=rect.w - px(24), lines=2)
+
+    def _box(self, room: Room, frame: Frame, open_now: bool) -> Rect:
+        """Where the lines stand."""
+        px, rect = room.px, frame.log
+        top, bottom = rect.y + px(43 if open_now else 8), rect.bottom - px(8)
+        return Rect(rect.x, top, rect.w, bottom - top - (px(36) if room.form == "small" else 0))
+
+    def _shown(self, entries: Sequence[Entry], open_now: bool) -> list[Entry]:
+        """The lines that are wanted, newest first."""
+        shown = [entry for entry in reversed(entries) if entry.points or not self.points_only]
+        return shown if open_now else [entry for entry in shown if entry.kind not in self.quiet][:2]
+
+    def lines(
+        self, stage: Stage, room: Room, frame: Frame, entries: Sequence[Entry], open_now: bool
+    ) -> list[tuple[Rect, Entry]]:
+        """The lines in sight and their places; entries oldest first."""
+        return self._places(stage, room, self._box(room, frame, open_now), self._shown(entries, open_now))
+
+    def _places(self, stage: Stage, room: Room, box: Rect, shown: Sequence[Entry]) -> list[tuple[Rect, Entry]]:
+        px, found = room.px, []
+        width = box.w - px(32) - px(12)
+        heights = [stage.measure(entry.text, "log", width)[1] + px(4) for entry in shown[:400]]
+        self._overflow = max(0, sum(heights) - box.h)
+        self.offset = min(self.offset, self._overflow)
+        y = box.y - self.offset
+        for entry, height in zip(shown, heights, strict=False):
+            if y >= box.y - 2 and y + height <= box.bottom + px(4):
+                found.append((Rect(box.x + px(6), y, box.w - px(16), height), entry))
+            y += height
+            if y > box.bottom:
+                break
+        return found
 
     def _lines(self, stage: Stage, room: Room, box: Rect, shown: Sequence[Entry]) -> None:
         px = room.px
         left, width = box.x + px(32), box.w - px(32) - px(12)
         step = stage.line_height("log")
-        heights = [stage.measure(entry.text, "log", width)[1] + px(4) for entry in shown[:400]]
-        self._overflow = max(0, sum(heights) - box.h)
-        self.offset = min(self.offset, self._overflow)
-        y = box.y - self.offset
-        for index, (entry, height) in enumerate(zip(shown, heights, strict=False)):
-            if y >= box.y - 2 and y + height <= box.bottom + px(4):
-                colour = "ink" if index == 0 or entry.points else "ink_soft"
-                if entry.seat >= 0:
-                    stage.symbol(self.colours[entry.seat], (box.x + px(18), y + step * 0.52), px(15))
-                else:
-                    stage.icon("dice", (box.x + px(18), y + step * 0.52), px(16))
-                stage.text(entry.text, (left, y), "log", colour, width=width, lines=6)
-            y += height
-            if y > box.bottom:
-                break
+        for place, entry in self._places(stage, room, box, shown):
+            colour = "ink" if entry is shown[0] or entry.points else "ink_soft"
+            if entry.seat >= 0:
+                stage.symbol(self.colours[entry.seat], (box.x + px(18), place.y + step * 0.52), px(15))
+            else:
+                stage.icon("dice", (box.x + px(18), place.y + step * 0.52), px(16))
+            stage.text(entry.text, (left, place.y), "log", colour, width=width, lines=6)
         if self._overflow:
             whole = box.h + self._overflow
             bar = max(px(24), box.h * box.h // whole)

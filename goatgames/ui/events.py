@@ -1,5 +1,6 @@
 """What an SDL event means to the scene on top: pointer, keys, text, pads, the window itself."""
 
+from pathlib import Path
 from typing import Any
 
 import pygame
@@ -52,6 +53,8 @@ class Events:
         elif kind == pygame.MOUSEWHEEL:
             self.app.layout()
             self.app.scene.wheel(self.app.pointer.pos, event.y)
+        elif kind == pygame.DROPFILE:
+            self.app.open_file(Path(event.file))
         elif kind == pygame.KEYDOWN:
             self._key(event)
         elif kind == pygame.TEXTINPUT:

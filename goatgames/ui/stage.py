@@ -39,6 +39,7 @@ class Stage:
     ) -> None:
         """size: pixels; scale: the UI scale asked for, in percent."""
         self.size = size
+        self._asked = scale
         self.theme = theme
         self.pictures = art
         self.types = types
@@ -58,6 +59,10 @@ class Stage:
         self.look: Callable[[], None] | None = None  # reads what was pressed while something is drawn
         self._grounds = Backdrop(size, art)
         self._layers: dict[object, pygame.Surface] = {}
+
+    def aside(self, size: tuple[int, int]) -> "Stage":
+        """Another stage of this size in pixels, with the same art and type."""
+        return Stage(size, self.theme, self.pictures, self.types, self._asked, self.shapes)
 
     # -- measures
 

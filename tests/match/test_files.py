@@ -9,7 +9,7 @@ import threading
 
 import pytest
 
-from goatgames import record, store
+from goatgames import record, shelf, store
 from goatgames.games.catalogue import find
 from goatgames.match import Match, Taken
 from goatgames.record import seed_path
@@ -218,10 +218,10 @@ def test_games_begun_and_finished_in_one_second_have_names_of_their_own(goats, h
     assert len({match.path for match in found}) == 8
     for match in found:
         goats.go_on(match).close()
-    store.shelf()
+    shelf.Shelf().refresh(60)
     again = goats.go_on(store.begin(goats.game, people, {}, "cliff"))
     again.close()
-    store.shelf()
+    shelf.Shelf().refresh(60)
     assert len(ours(store.shelf_path() / store.FINISHED)) == 9 and not ours(store.shelf_path())
 
 

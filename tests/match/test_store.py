@@ -17,6 +17,7 @@ from goatgames.notation import Player
 from goatgames.record import seed_path
 from goatgames.scenes.setup import Setup as SetupScene
 from goatgames.seats import COLOURS, FACES
+from goatgames.shelf import INDEX, Shelf
 from goatgames.store import Settings, Setup
 
 
@@ -29,6 +30,19 @@ def test_settings_come_back_as_they_were(home):
     assert settings.save() is None
     settings.later = {"version": 1}
     assert Settings.load() == settings
+
+
+def shelved():
+    """What lies on the shelf and is not over, read through."""
+    shelf = Shelf()
+    shelf.refresh()
+    shelf.finish()
+    return [entry for entry in shelf.entries if not entry.folder]
+
+
+def ours(folder):
+    """The files of a folder that are not the shelf's own index."""
+    return sorted(name for name in os.listdir(folder) if name != INDEX)
 
 
 def test_without_a_file_there_are_defaults(home):
@@ -94,7 +108,7 @@ def test_settings_that_cannot_be_saved_are_said(home):
 
 
 def test_the_shelf_lists_what_can_be_gone_on_with_and_one_bad_file_breaks_nothing(home, goats):
-    assert store.shelf() == []
+    assert shelved() == []
     paths = []
     for number in range(3):
         path = store.new_path(goats.game)
@@ -110,13 +124,13 @@ def test_the_shelf_lists_what_can_be_gone_on_with_and_one_bad_file_breaks_nothin
     (store.shelf_path() / "empty.goats").touch()
     (store.shelf_path() / "folder.goats").mkdir()
     (store.shelf_path() / "note.txt").write_text("mine")
-    found = store.shelf()
-    good = [saved for saved in found if not saved.damaged]
-    assert [saved.path for saved in good] == paths[::-1]
+    found = shelved()
+    good = [entry for entry in found if entry.opens]
+    assert [store.shelf_path() / entry.name for entry in good] == paths[::-1]
     assert good[0].game == "mountain-goats" and good[0].title == "Mountain Goats"
-    assert good[0].who in goats.new().names and good[0].round >= 1
-    assert {saved.path.name for saved in found if saved.damaged} == {"bad.goats", "newer.goats", "folder.goats"}
-    assert all(saved.damaged.endswith(".") for saved in found if saved.damaged)
+    assert good[0].players[good[0].seat].name in goats.new().names and good[0].round >= 1
+    assert {entry.name for entry in found if not entry.opens} == {"bad.goats", "newer.goats", "folder.goats"}
+    assert all(entry.why.endswith(".") for entry in found if not entry.opens)
 
 
 @pytest.mark.skipif(os.name != "posix", reason="links need rights elsewhere")
@@ -125,22 +139,22 @@ def test_a_link_that_leads_nowhere_hides_no_other_game(home, goats):
     goats.go_on(goats.new(path=path), 9).close()
     path.with_name("gone.goats").symlink_to("nowhere.goats")
     path.with_name("loop.goats").symlink_to("loop.goats")
-    assert [saved.path for saved in store.shelf()] == [path]
+    assert [entry.name for entry in shelved()] == [path.name]
 
 
 def test_a_finished_game_leaves_the_shelf(home, goats):
     path = store.new_path(goats.game)
     goats.go_on(goats.new(path=path)).close()
-    assert store.shelf() == []
+    assert shelved() == []
     assert not path.exists() and Match.load(path.parent / "finished" / path.name, find, save=False).over
 
 
 def test_a_game_is_thrown_away_with_its_seed(home, goats):
     path = store.new_path(goats.game)
     goats.go_on(goats.new(path=path, seed=None), 9).close()
-    assert len(store.shelf()) == 1 and len(os.listdir(path.parent)) == 2
+    assert len(shelved()) == 1 and len(ours(path.parent)) == 2
     assert store.remove(path) is None
-    assert store.shelf() == [] and os.listdir(path.parent) == []
+    assert shelved() == [] and ours(path.parent) == []
 
 
 # --- settings somebody else has had their hands on
@@ -268,9 +282,9 @@ def test_the_shelf_offers_only_what_can_be_opened_and_sets_aside_what_cannot(hom
     path = store.new_path(goats.game)
     goats.go_on(goats.new(path=path, seed=None), 9).close()
     monkeypatch.setattr(goats.game, "scene", None)
-    (saved,) = store.shelf()
-    assert saved.damaged == f"{path.name} is a game of Mountain Goats, which has no table in this version."
-    assert store.set_aside(path) is None and store.shelf() == []
+    (entry,) = shelved()
+    assert entry.why == f"{path.name} is a game of Mountain Goats, which has no table in this version."
+    assert store.set_aside(path) is None and shelved() == []
     aside = path.parent / store.ASIDE
     assert sorted(os.listdir(aside)) == [path.name, seed_path(path).name]
     goats.new(path=path).close()

@@ -171,6 +171,6 @@ PAGES: dict[str, Callable[[Any], Scene]] = {
     "results, practice": lambda app: _skipped(Results(app, _practised(), open_match)),
     "results, counting": lambda app: _at(ceremony(app), 2000),
     "crash": lambda app: Crash(
-        app, "ValueError: a goat ate the cable of the machine that counts the goats on the tops"
+        app, "ValueError: a goat ate the cable of the machine that counts the goats on the tops", None
     ),
 }

@@ -186,7 +186,7 @@ def test_a_fault_leads_to_a_page_in_words_and_into_the_log(person, caplog):
 
 
 def test_a_fault_on_the_page_of_faults_ends_the_program(person):
-    someone = person(lambda app: Crash(app, "x"))
+    someone = person(lambda app: Crash(app, "x", None))
     someone.app._crash()
     assert not someone.app.running
 

@@ -11,6 +11,7 @@ from goatgames.scenes.opening import open_match
 from goatgames.scenes.pause import Pause
 from goatgames.scenes.title import Title
 from goatgames.seating import resigned_last
+from goatgames.shelf import Shelf
 from tests.ui.pages import GAME, PEOPLE
 
 FOUR = PEOPLE[:4]  # Mila, a person; Barnaby, hard; Nanny Mö, easy; Maximiliane, a person
@@ -184,4 +185,6 @@ def test_the_match_is_gone_on_with_from_the_title(menu, home):
     saved = Match.load(match.path, find)
     assert not saved.looking and saved.players[0].kind == "bot"
     saved.close()
-    assert store.shelf() == []
+    shelf = Shelf()
+    shelf.refresh(60)
+    assert shelf.unfinished == []
