@@ -13,10 +13,8 @@ import pygame
 
 from goatgames import levels, paths
 from goatgames.games.catalogue import GAMES
-from goatgames.games.game import UnknownGame
 from goatgames.levels import Level
 from goatgames.match import Match
-from goatgames.notation import GameTextError
 from goatgames.shelf import Shelf
 from goatgames.store import Settings
 from goatgames.ui.art import Art
@@ -306,18 +304,9 @@ class App:
 
     def open_file(self, path: Path) -> None:
         """Opens a game file that was named or dropped, after what is open was left; a sentence where that cannot be."""
-        self.leaving(lambda: self._open_file(path))
+        from goatgames.scenes.opening import open_named
 
-    def _open_file(self, path: Path) -> None:
-        from goatgames.scenes.opening import open_file
-
-        self.home()
-        self.opening = path
-        try:
-            self.push(open_file(self, path))
-        except (GameTextError, UnknownGame) as error:
-            self.toast(str(error))
-        self.opening = None
+        self.leaving(lambda: open_named(self, path))
 
     def keys(self) -> None:
         """Opens the page of keys over the scene on top; it tells of what acts there."""
@@ -485,22 +474,12 @@ class App:
         if self._levels and isinstance(self.scene, Crash):
             self.running = False
             return
-        stumbled: Path | None = None
-        for level in self._levels:
-            match = getattr(level.scene, "match", None)
-            if match is not None and match.path is not None:
-                self.failed[match.path] += 1
-                stumbled = match.path
-            try:
-                level.scene.leave()
-            except Exception:  # what is broken may break again on its way out
-                log.exception("while leaving")
-        if self.opening is not None:
-            self.failed[self.opening] += 1
-            stumbled, self.opening = self.opening, None
+        saves = levels.abandoned(self._levels) + ([self.opening] if self.opening is not None else [])
+        self.failed.update(saves)
+        self.opening = None
         self._levels.clear()
         self._timers.clear()
-        self.push(Crash(self, report.strip().splitlines()[-1], stumbled))
+        self.push(Crash(self, report.strip().splitlines()[-1], saves[-1] if saves else None))
 
     def close(self) -> None:
         """Gives everything back: scenes save, workers end, the window closes; whatever fails, the rest is done."""

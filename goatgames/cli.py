@@ -485,23 +485,9 @@ def _selftest(said: argparse.Namespace) -> int:
     for game in GAMES:
         bots = _seats(game, ",".join(["bot:easy"] * game.players[0]))
         match = Match.new(game, bots, seed="selftest")
-        play_bots(match)
+        selftest.play_bots(match)
         print(f"{game.title}: {match.ply} plies; {_standing(match)}")
         if game.scene:
             selftest.run(game, bots)
     print("Every scene was drawn.")
     return 0
-
-
-def play_bots(match: "Match") -> None:
-    """Play a match of bots to its end, in this process and without a window."""
-    from goatgames.bots.brain import Question, decide
-    from goatgames.core.state import CHANCE
-
-    while match.to_move():
-        seat = match.to_move()[0]
-        if seat == CHANCE:
-            match.draw()
-        else:
-            answer = decide(Question(**match.question(seat)), match.game)
-            match.play(seat, answer.move, at=answer.ply, key=answer.key)

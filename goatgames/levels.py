@@ -1,7 +1,9 @@
 """The pages that lie over each other: how they come up and are drawn."""
 
+import logging
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
+from pathlib import Path
 
 import pygame
 
@@ -10,6 +12,8 @@ from goatgames.ui.motion import ease
 from goatgames.ui.pointer import Pointer
 from goatgames.ui.scene import Scene
 from goatgames.ui.stage import Stage
+
+log = logging.getLogger(__name__)
 
 _VEIL = 0.6
 _DIALOG = 140.0  # ms a dialog takes to come up
@@ -26,6 +30,20 @@ class Level:
     below: pygame.Surface | None = None
     age: float = 0.0  # ms on top, as long as it comes up
     old: pygame.Surface | None = None  # what a page slides over while it comes up
+
+
+def abandoned(levels: Sequence[Level]) -> list[Path]:
+    """Leaves all pages after a fault of the program, whatever they do; the files of the matches that were open."""
+    saves: list[Path] = []
+    for level in levels:
+        match = getattr(level.scene, "match", None)
+        if match is not None and match.path is not None:
+            saves.append(match.path)
+        try:
+            level.scene.leave()
+        except Exception:  # what is broken may break again on its way out
+            log.exception("while leaving")
+    return saves
 
 
 Over = Callable[[Level], None]  # draws what lies over the page on top

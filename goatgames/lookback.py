@@ -14,9 +14,8 @@ from goatgames.telling import Entry
 
 @dataclass
 class Lookback:
-    """match: at its last moment. views: the position before the first gesture or draw, and after each. turns: whose turn
-    it was before each. entries: how many lines of the log there are after each. eyes: whose, while the match runs
-    nobody's."""
+    """match: at its last moment. views: the position before the first gesture or draw, and after each. turns: whose
+    turn it was before each. eyes: whose, while the match runs nobody's. path: of its file."""
 
     match: Match
     eyes: int
@@ -55,8 +54,8 @@ class Lookback:
 
 
 def of(path: Path, eyes: int | None = None) -> Lookback:
-    """Reads a match to be looked at. eyes: a seat's where the match is over, by itself the first person's; while it runs
-    nobody's. A damaged file is looked at as far as it is whole. Raises Missing, Damaged or TooNew."""
+    """Reads a match to be looked at. eyes: a seat's where the match is over, by itself the first person's; while it
+    runs nobody's. A damaged file is looked at as far as it is whole. Raises Missing, Damaged or TooNew."""
     text = notation.read(path)
     seeing = _eyes(text, eyes)
     found = _replayed(text, path, seeing)

@@ -23,7 +23,9 @@ from goatgames.telling import Entry, Telling
 from goatgames.terms import Asked, BotRefused, Refused, Stale, Start, Taken, refused
 from goatgames.undo import OTHERS, Gesture, stays
 
-__all__ = ["LOOKING", "PLAYED_ON", "STEP_BACK", "Asked", "BotRefused", "Entry", "Match", "Refused", "Stale", "Start", "Taken"]
+__all__ = [
+    "LOOKING", "PLAYED_ON", "STEP_BACK", "Asked", "BotRefused", "Entry", "Match", "Refused", "Stale", "Start", "Taken",
+]  # fmt: skip
 
 LOOKING = "Another window plays this game; here it can only be looked at."
 OVER = "The game is over."

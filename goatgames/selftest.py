@@ -3,6 +3,8 @@
 import os
 
 from goatgames.app import App
+from goatgames.bots.brain import Question, decide
+from goatgames.core.state import CHANCE
 from goatgames.games.game import Game
 from goatgames.match import Match
 from goatgames.notation import Player
@@ -66,3 +68,14 @@ def _draw(app: App, scene: Scene) -> None:
 def _unbroken(app: App) -> None:
     if isinstance(app.scene, Crash):
         raise RuntimeError(app.scene.fault)  # noqa: TRY004 - no type is wrong, the program is
+
+
+def play_bots(match: Match) -> None:
+    """Play a match of bots to its end, in this process and without a window."""
+    while match.to_move():
+        seat = match.to_move()[0]
+        if seat == CHANCE:
+            match.draw()
+        else:
+            answer = decide(Question(**match.question(seat)), match.game)
+            match.play(seat, answer.move, at=answer.ply, key=answer.key)

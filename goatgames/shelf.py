@@ -32,8 +32,8 @@ class Entry(msgspec.Struct, frozen=True):
     """What the shelf knows of a file.
 
     folder: below the shelf, "" for what goes on; size, stamp: of the file in bytes and ns, by which it is known again.
-    why: one sentence if it cannot be opened; whole: how many gestures and draws before that are whole. seat: on turn, or
-    the first winner; totals: by seat, as results show them. notes: what makes it practice. plies, round (0: none).
+    why: one sentence if it cannot be opened; whole: how many gestures and draws before that are whole. seat: on turn,
+    or the first winner; totals: by seat, as results show them. notes: what makes it practice. plies, round (0: none).
     """
 
     name: str

@@ -11,7 +11,7 @@ from goatgames.ui.system import open_folder
 
 
 def export(app: Any, match: Match, stem: str = "") -> None:
-    """Writes the game file where the person finds it, and says where, or why not. stem: its name, by itself the save's."""
+    """Writes the game file where the person finds it, and says where, or why not. stem: its name, else the save's."""
     stem = stem or (match.path.stem if match.path is not None else match.game.id)
     _write(app, f"{stem}.txt", match.export)
 

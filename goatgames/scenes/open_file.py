@@ -106,5 +106,6 @@ class OpenFile(Scene):
         tile = stage.px(54)
         stage.put(stage.art(GAMES[0].tile, tile), (panel.right - stage.px(50), panel.y + stage.px(40)))
         y = panel.y + stage.px(78) + max(stage.px(46), stage.em(38)) + stage.px(24)
-        words = "Found here:" if self.files else "No game file lies where they usually do. One can be dropped on the window."
+        words = "No game file lies where they usually do. One can be dropped on the window."
+        words = "Found here:" if self.files else words
         stage.text(words, (panel.x + stage.px(30), y), "second", anchor="midleft", width=panel.w - stage.px(60))

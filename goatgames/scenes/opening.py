@@ -11,9 +11,9 @@ from goatgames.games.catalogue import find
 from goatgames.games.game import Game, UnknownGame
 from goatgames.lookback import Lookback
 from goatgames.match import Match
-from goatgames.notation import Player
+from goatgames.notation import GameTextError, Player
+from goatgames.scenes.looking import Looking
 from goatgames.table.contract import GameScene
-from goatgames.table.looking import Looking
 from goatgames.table.page import TablePage
 from goatgames.ui.scene import Scene
 
@@ -50,6 +50,17 @@ def open_file(app: Any, path: Path) -> Scene:
         return open_match(app, match)
     match.close()
     return look_back(app, lookback.of(path))
+
+
+def open_named(app: Any, path: Path) -> None:
+    """From the title to the page of a game file; a message where it cannot be opened."""
+    app.home()
+    app.opening = path
+    try:
+        app.push(open_file(app, path))
+    except (GameTextError, UnknownGame) as error:
+        app.toast(str(error))
+    app.opening = None
 
 
 def open_match(app: Any, match: Match) -> TablePage:

@@ -24,7 +24,8 @@ from goatgames.ui.scene import Control, Scene
 from goatgames.ui.stage import Stage
 
 DEAF = 1000.0  # ms in which nothing acts: the key one was about to press belongs to the game that has just ended
-SHORT = {"board": "Board", "deal": "Same deal", "look": "Look back", "fair": "Fair?", "save": "Save"}  # labels where room is scarce
+# labels where room is scarce
+SHORT = {"board": "Board", "deal": "Same deal", "look": "Look back", "fair": "Fair?", "save": "Save"}
 CALM = 350.0  # ms after the ceremony in which a click that came to skip it does nothing else
 
 

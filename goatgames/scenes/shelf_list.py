@@ -112,8 +112,9 @@ def draw_heading(stage: Stage, rect: pygame.Rect, item: Item) -> None:
 
 
 def draw_row(
-    stage: Stage, rect: pygame.Rect, entry: Entry, chosen: bool, hover: float, picture: pygame.Surface | None, now: float
-) -> None:
+    stage: Stage, rect: pygame.Rect, entry: Entry, chosen: bool, hover: float, picture: pygame.Surface | None,
+    now: float,
+) -> None:  # fmt: skip
     """A match: its picture, its game, who plays, when it was, how it stands."""
     fill = "gold" if chosen else "paper"
     stage.panel(rect, stage.pale(fill) if chosen else fill, 11, 2, 2 if chosen or hover else 0,

@@ -1,4 +1,4 @@
-"""Small pictures of matches: read beside, drawn one at a time while the list rests, kept as long as the page is there."""
+"""Small pictures of matches: read beside, drawn one at a time while the list rests, kept as long as the page is."""
 
 import queue
 import threading

@@ -65,10 +65,13 @@ class Title(Scene):
         if not self.closed or self.app.scene is not self:
             return
         first, others = self.closed[0], len(self.closed) - 1
-        words = first.why
         if others:
-            words += f" {others} more cannot be opened."
-        self.app.toast(words, tone="warning", cause="closed", act=Act("Set aside", lambda: self._set_aside(self.app.shelf.path(first))))
+            words = f"{others + 1} saved games cannot be opened; among the matches each says why."
+            self.app.toast(words, tone="warning", cause="closed", act=Act("Matches", lambda: self.act("shelf")))
+            return
+        words = first.why
+        aside = Act("Set aside", lambda: self._set_aside(self.app.shelf.path(first)))
+        self.app.toast(words, tone="warning", cause="closed", act=aside)
 
     def _set_aside(self, path: Path) -> None:
         problem = store.set_aside(path)

@@ -1,4 +1,4 @@
-"""The ground behind everything: a picture of 1680 x 960 that fills any window, or the alps in parts, one of which moves."""
+"""The ground behind everything: a picture of 1680 x 960 that fills any window, or the alps, a part of which moves."""
 
 import math
 

@@ -7,7 +7,7 @@ import sys
 
 import pytest
 
-from goatgames import cli, launch
+from goatgames import cli, launch, selftest
 from goatgames.bots import arena
 from goatgames.games.catalogue import find
 from goatgames.match import Match, Start
@@ -34,7 +34,7 @@ def saved(tmp_path):
     """A game of bots, over."""
     path = tmp_path / "bots.goats"
     match = Match.new(find("mountain-goats"), [Player("Pip", "bot", "kid"), Player("Zoë", "bot", "kid")], {}, "7", path)
-    cli.play_bots(match)
+    selftest.play_bots(match)
     match.close()
     return path
 

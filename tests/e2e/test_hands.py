@@ -40,8 +40,9 @@ class Game:
 
     def __init__(self, display: str, folder: Path, game_id: str, seats: str, scan: float = 0.0) -> None:
         home = folder / "home"
-        home.mkdir()
-        (home / "settings.json").write_text(json.dumps({"scan": scan, "reduced_motion": False}), encoding="utf-8")
+        (home / "config").mkdir(parents=True)
+        settings = json.dumps({"scan": scan, "reduced_motion": False})
+        (home / "config" / "settings.json").write_text(settings, encoding="utf-8")
         self.told, self.save = folder / "told.json", folder / "game.goats"
         self.env = {**os.environ, "DISPLAY": display, "SDL_VIDEODRIVER": "x11", "SDL_AUDIODRIVER": "dummy"}
         self.env |= {"GOATGAMES_HOME": str(home), "TOLD": str(self.told), "PYTHONPATH": os.pathsep.join(sys.path)}
@@ -51,7 +52,7 @@ class Game:
         pipes = {"stdout": subprocess.PIPE, "stderr": subprocess.PIPE}
         self.program = subprocess.Popen(command, env=self.env, text=True, **pipes)
         self.curtains = 0
-        self.sure = 0.9 if scan else 0.7  # how often what is meant first is done: a switch needs a second an act
+        self.last = ""  # what was wished for: what was chosen a moment ago is not given up again
 
     def hand(self, *moves: str) -> None:
         """What xdotool does."""
@@ -85,12 +86,15 @@ class Game:
             if now["focus"] == wish:
                 self.hand("key", "space")
                 return
-            time.sleep(0.005)
+            time.sleep(0.015)
 
     def _wish(self, seen: dict) -> dict:
         own = [c for c in seen["controls"] if c["own"]]
+        own = [c for c in own if c["id"] != self.last] or own
         first = [c for c in own if c["first"]]
-        return first[0] if first and self.random.random() < self.sure else self.random.choice(own)
+        wish = first[0] if first and self.random.random() < 0.7 else self.random.choice(own)
+        self.last = wish["id"]
+        return dict(wish)
 
     def play(self, act: str, seconds: float) -> dict:
         """Until the program ends; its report of the game."""
@@ -127,7 +131,7 @@ class Game:
     [
         ("clicks", "human,bot:kid", 0.0),
         ("keys", "human,bot:kid", 0.0),
-        ("switch", "human,bot:kid", 0.04),
+        ("switch", "human,bot:kid", 0.06),
         ("clicks", "human,human,bot:kid", 0.0),
     ],
 )

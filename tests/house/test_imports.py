@@ -26,7 +26,7 @@ LAYERS = [  # a module may import from its own layer and those above it in this 
      "bots.brain", "bots.levels"),
     ("games.*.game",),
     ("games.catalogue",),
-    ("store", "bots.*"),
+    ("store", "lookback", "shelf", "bots.*"),
     ("ui.*",),
     ("table.*",),
     ("games.*",),  # scene*, ways, layout: what a table shows

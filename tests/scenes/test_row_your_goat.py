@@ -425,50 +425,6 @@ def test_the_slowest_chooses_which_set_by_its_chip():
 # --- calm mode -------------------------------------------------------------------------------------------------------
 
 
-def calm(grid, kinds="ppp"):
-    me = Table(kinds, words=pond(grid, *THREE[: len(kinds) - 1], THREE[2]), table={"calm": 1})
-    assert me.sitting.act("cell:5") == Play((5,))
-    me.wait(100)
-    return me
-
-
-def test_calm_mode_asks_everybody_after_a_card_and_the_clock_rests():
-    me = calm(RAFTS)
-    assert me.race.live().asking
-    me.wait(60000, 500)
-    assert me.race.live().asking and me.match.ms == 0
-    for seat, said in ((0, "none"), (1, "set"), (2, "none")):
-        me.sitting.act(f"{said}:{seat}")
-        assert seat in me.race.live().answered
-    me.wait(50)
-    grabs = [event.seat for event in me.match.recent() if event.kind == "grab"]
-    assert grabs[0] == 1 and len(grabs) == 2 and not me.race.live().asking
-    assert all(ms == -1 for _, ms in me.race.live().times), "no times are shown"
-
-
-def test_calm_mode_lets_an_answer_be_changed_and_charges_nobody_who_is_silent():
-    me = calm(RAFTS)
-    me.sitting.act("set:0")
-    me.sitting.act("none:0")
-    me.sitting.act("main")
-    me.wait(50)
-    assert "grab" not in [event.kind for event in me.match.recent()] and not me.race.live().asking
-    assert sum(event.kind == "touch" for event in me.match.recent()) == 0
-
-
-def test_calm_mode_wrong_answers_are_mess_ups():
-    me = calm(MIXED)
-    if me.view.sets:
-        return
-    me.sitting.act("set:2")
-    me.sitting.act("main")
-    me.wait(50)
-    assert me.view.phase == PENALTY and me.view.owing[0] & 7 == 2
-
-
-# --- keys ------------------------------------------------------------------------------------------------------------
-
-
 def test_what_places_cards_is_never_bound():
     for source in ("key:30", "key:40", "key:44", "key:79", "key:89", "key:88", "mouse:1", "pad:0:0", "pad:0:11"):
         assert keys.refused(source) == keys.PLACES

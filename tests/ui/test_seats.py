@@ -2,7 +2,6 @@
 
 import pytest
 
-from goatgames import store
 from goatgames.core.state import Result, Tie
 from goatgames.games.catalogue import find
 from goatgames.match import Match, Stale
@@ -105,7 +104,7 @@ def test_with_nobody_left_the_bots_play_on_and_who_resigned_has_lost(person, tmp
     someone.rest()
     for seat in (0, 3):
         match.reseat(seat, "resigned", "kid")
-    from goatgames.cli import play_bots
+    from goatgames.selftest import play_bots
 
     play_bots(match)
     result = match.result()

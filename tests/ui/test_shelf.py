@@ -13,12 +13,12 @@ from goatgames.match import Match
 from goatgames.notation import Player
 from goatgames.scenes.crash import Crash
 from goatgames.scenes.export import exports
+from goatgames.scenes.looking import Looking
 from goatgames.scenes.open_file import OpenFile
 from goatgames.scenes.opening import look_back
 from goatgames.scenes.results import Results
 from goatgames.scenes.shelf import ShelfScene
 from goatgames.scenes.title import Title
-from goatgames.table.looking import Looking
 from goatgames.table.page import TablePage
 from tests.match.test_shelf import played
 from tests.ui.conftest import KEYS
@@ -60,7 +60,7 @@ def test_a_match_is_gone_on_with_by_clicks(shelf):
 
 
 def test_a_match_is_gone_on_with_by_keys(shelf):
-    shelf.app.pointer.set_focus([c.id for c in shelf.app.pointer.controls if c.id.startswith("row:")][0])
+    shelf.app.pointer.set_focus(next(c.id for c in shelf.app.pointer.controls if c.id.startswith("row:")))
     shelf.press("down")
     assert shelf.app.scene.chosen.game == "goat-lords"
     shelf.press("enter")

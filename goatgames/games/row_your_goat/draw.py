@@ -11,7 +11,7 @@ from pygame import Rect
 from goatgames.games.row_your_goat import draw_cards, sayings
 from goatgames.games.row_your_goat.faces import Faces
 from goatgames.games.row_your_goat.layout import Table, bob
-from goatgames.games.row_your_goat.race import COUNT, PAUSED
+from goatgames.games.row_your_goat.race_live import COUNT, PAUSED
 from goatgames.games.row_your_goat.rules_board import LINES, SPACES, SPACES_OF
 from goatgames.games.row_your_goat.rules_position import CHOICE, OVER, PENALTY
 from goatgames.games.row_your_goat.shown import Flight, Shown, Spot

@@ -7,7 +7,7 @@ from pygame import Rect
 from goatgames.bots.levels import title_of
 from goatgames.games.row_your_goat import draw_cards, sayings
 from goatgames.games.row_your_goat.layout import Table
-from goatgames.games.row_your_goat.race import Live
+from goatgames.games.row_your_goat.race_live import Live
 from goatgames.games.row_your_goat.shown import Shown
 from goatgames.table.contract import At, Player, Stage
 from goatgames.ui import cards

@@ -5,14 +5,15 @@ a hand does is played at once, pictures catch up.
 """
 
 from collections.abc import Callable
-from dataclasses import dataclass
 from typing import Any, Final, NamedTuple
 
 from goatgames.core.state import CHANCE, NOBODY, Move
 from goatgames.games.row_your_goat import keys
 from goatgames.games.row_your_goat.race_bots import Bots
+from goatgames.games.row_your_goat.race_calm import Answers
+from goatgames.games.row_your_goat.race_held import Held
+from goatgames.games.row_your_goat.race_live import COUNT, OPEN, PAUSED, Live
 from goatgames.games.row_your_goat.rules import RowYourGoat
-from goatgames.games.row_your_goat.rules_board import LINES, SPACES_OF
 from goatgames.games.row_your_goat.rules_moves import CALL, CHALLENGE, GRAB, OUTSIDE, TOGETHER
 from goatgames.games.row_your_goat.rules_position import BEGIN, CHOICE, CLAIM, PENALTY, PLAY
 from goatgames.match import Match
@@ -25,10 +26,6 @@ LOT: Final = 500.0  # ms before who begins is drawn
 FIRST: Final = 200.0  # ms after the first hand in which another one has seen the Set by itself
 LATE: Final = 1600.0  # ms it is said that somebody was too late
 
-OPEN: Final = ""
-PAUSED: Final = "paused"
-COUNT: Final = "count"
-
 
 class Hand(NamedTuple):
     """A hand that came down. at: when; counts: with its head start."""
@@ -36,28 +33,6 @@ class Hand(NamedTuple):
     counts: float
     at: float
     seat: int
-
-
-@dataclass(frozen=True)
-class Live:
-    """What the scene shows of the race itself. It never tells of a Set before a rightful hand has come down.
-
-    cover: OPEN, PAUSED or COUNT; beat: 3 to 1, 0 while keys are held. held: (seat, sign) of keys that are down. keys:
-    signs of grab and call by seat, "" for none. times: (seat, ms) of the hands of this claim, -1 without a clock. late:
-    seats that were just too late. calm: without a clock; asking: everybody answers Set or no Set; answered: seats that
-    have. pads: the seat's device in words.
-    """
-
-    cover: str = OPEN
-    beat: int = 0
-    held: tuple[tuple[int, str], ...] = ()
-    keys: tuple[tuple[str, str], ...] = ()
-    times: tuple[tuple[int, int], ...] = ()
-    late: tuple[int, ...] = ()
-    calm: bool = False
-    asking: bool = False
-    answered: tuple[int, ...] = ()
-    people: tuple[int, ...] = ()
 
 
 class Race:
@@ -70,7 +45,7 @@ class Race:
         self.people = tuple(seat for seat, player in enumerate(match.players) if player.kind == "human")
         self.bots = Bots(match)
         self.calm = bool(match.table.get("calm", 0))
-        self.bound: dict[int, keys.Bound] = {}
+        self._held = Held(self.people)
         self.starts: dict[int, float] = {}  # head starts in ms
         self.learn: Callable[[str, float], None] = lambda name, seconds: None
         times = match.content.times  # type: ignore[attr-defined]
@@ -78,8 +53,6 @@ class Race:
         self.clock = float(match.ms)
         self.cover = COUNT if self.people and not self.calm else OPEN
         self._left = 3 * BEAT
-        self._down: dict[str, int] = {}  # sources held, by seat
-        self._sources: dict[str, tuple[int, str]] = {}
         self._pressed: list[tuple[float, int, Move]] = []  # ms from the end of the turn, seat, GRAB or CALL
         self._hands: list[Hand] = []
         self._closes = 0.0  # when the window of the first hand ends
@@ -91,17 +64,13 @@ class Race:
         self._times: tuple[tuple[int, int], ...] = ()
         self._late: dict[int, float] = {}
         self._sets = 0
-        self._asking = False
-        self._answers: dict[int, bool] = {}
-        self._goes_on = False
+        self._answers = Answers(self.people)
         self.bind({seat: one for seat, one in zip(self.people, keys.usual([None] * len(self.people), False),
                                                   strict=True)})  # fmt: skip
 
     def bind(self, bound: dict[int, keys.Bound]) -> None:
         """What each person presses. Who has no key to call is called for."""
-        self.bound = bound
-        self._sources = keys.sources(bound)
-        self._down = {}
+        self._held.bind(bound)
         self.bots.callers = {seat for seat in self.people if self.calm or not bound[seat].call[0]}
 
     # --- what the table asks -----------------------------------------------------------------------------------------
@@ -124,14 +93,14 @@ class Race:
 
     def live(self) -> Live:
         """The race as it is shown."""
-        held = tuple(sorted((seat, keys.sign(source)) for source, seat in self._down.items()))
-        signs = tuple((self.bound[seat].grab[1], self.bound[seat].call[1]) if seat in self.bound else ("", "")
+        held, bound = self._held.signs, self._held.bound
+        signs = tuple((bound[seat].grab[1], bound[seat].call[1]) if seat in bound else ("", "")
                       for seat in range(len(self.match.players)))  # fmt: skip
         beat = 0 if held or self.cover != COUNT else min(3, int(self._left / BEAT) + 1)
         late = tuple(seat for seat, at in self._late.items() if self.clock - at < LATE)
         times = self._times if self._first is not None or self.clock - self._settled < 2 * LATE else ()
-        return Live(self.cover, beat, held, signs, times, late, self.calm, self._asking, tuple(sorted(self._answers)),
-                    self.people)  # fmt: skip
+        answered = tuple(sorted(self._answers.said))
+        return Live(self.cover, beat, held, signs, times, late, self.calm, self._answers.asking, answered, self.people)
 
     def pause(self, on: bool) -> None:
         """Covered, the clock rests; it goes on after 3, 2, 1 when all keys are up."""
@@ -152,31 +121,13 @@ class Race:
 
     def press(self, press: Press) -> bool:
         """A key, pad or mouse button. While a round is armed, bound ones are presses only."""
-        found = self._sources.get(press.source)
-        if press.source.startswith("control:"):
-            found = self._of_mouse(press.source[8:])
-        elif found is None and len(self.people) == 1 and (what := keys.alone(press.source)):
-            found = (self.people[0], what)
-        if found is None:
+        found = self._held.take(press)
+        if found is None or self.cover == PAUSED or self.match.over:
             return False
         seat, what = found
-        if not press.source.startswith("control:"):
-            if press.down:
-                self._down[press.source] = seat
-            else:
-                self._down.pop(press.source, None)
-        if self.cover == PAUSED or self.match.over:
-            return False
         if press.down and self.cover == OPEN:
             self._pressed.append((press.ms, seat, GRAB if what == keys.GRAB else CALL))
         return True
-
-    def _of_mouse(self, id: str) -> tuple[int, str] | None:
-        """Whose hand presses on a lifesaver, or a call: who has the mouse, else who plays alone."""
-        what = keys.GRAB if id.startswith("ring") else keys.CALL
-        own = [seat for seat, one in self.bound.items() if one.grab[0].startswith("mouse")]
-        seats = own or ([self.people[0]] if len(self.people) == 1 else [])
-        return (seats[0], what) if seats else None
 
     def play(self, seat: int, did: Play) -> list[Played]:
         """By a control: a card placed, a choice; hands and calls wait for the moment they are counted in. A call names
@@ -185,25 +136,17 @@ class Race:
         if self.cover != OPEN:
             return []
         if move >= keys.ANSWER:
-            self._said(move)
+            self._answers.take(move)
             return []
         if move == GRAB or CALL <= move < CHALLENGE + 6:
             self._pressed.append((0.0, seat, move))
             return []
-        if self._asking and move <= OUTSIDE:
+        if self._answers.asking and move <= OUTSIDE:
             return []
         if move <= OUTSIDE and (self._hands or self.clock - self._settled < self.grace):
             self._late[seat] = self.clock  # RG-12, RG-36: nothing follows from it
             return []
         return self._play(seat, move)
-
-    def _said(self, move: Move) -> None:
-        """Calm mode: what a person says of what lies there, to be changed until all have answered; or that nobody waits
-        for those who have said nothing."""
-        if move == keys.GO_ON:
-            self._goes_on = True
-        elif self._asking:
-            self._answers[(move - keys.ANSWER) // 2] = bool(move & 1)
 
     # --- time --------------------------------------------------------------------------------------------------------
 
@@ -230,14 +173,14 @@ class Race:
     def _count(self, ms: float) -> None:
         """3, 2, 1, as long as every bound key is up."""
         if self.cover == COUNT:
-            self._left = 3 * BEAT if self._down else self._left - ms
+            self._left = 3 * BEAT if self._held.down else self._left - ms
             if self._left <= 0:
                 self.cover = OPEN
 
     def _next(self, end: float, pressed: list[tuple[float, int, Move]]) -> list[Played] | None:
         """The next thing there is until then; None when there is nothing more."""
         v = self._view()
-        if self._asking:
+        if self._answers.asking:
             return self._calm(v, pressed)
         if self.match.to_move() == (CHANCE,):
             due = self._base + LOT if v.phase == BEGIN else self.clock
@@ -367,12 +310,11 @@ class Race:
         """The clock rests until everybody has answered; then the right answers share the first place by lot."""
         for _, seat, move in pressed:
             if move in (GRAB, CALL):
-                self._said(keys.ANSWER + 2 * seat + (move == GRAB))
+                self._answers.take(keys.ANSWER + 2 * seat + (move == GRAB))
         pressed.clear()
-        if not self._goes_on and len(self._answers) < len(self.people):
+        said = self._answers.all()
+        if said is None:
             return None
-        said = [seat for seat in self.people if self._answers.get(seat)]
-        self._asking, self._goes_on, self._answers = False, False, {}
         if v.sets:
             seats = sorted(said + [seat for seat in self.bots.seats if self.bots.saw(v, seat)])
             if not seats:
@@ -390,11 +332,6 @@ class Race:
             if refusal is not None and refusal.foul:
                 played += self._play(seat, GRAB)
         return played
-
-    def _ask(self, v: RowYourGoat) -> None:
-        """A card lies there: everybody answers, wherever three stacks lie in a line at all."""
-        lines = any(all(v.filled >> space & 1 for space in SPACES_OF[line]) for line in range(LINES))
-        self._asking, self._answers, self._goes_on = lines and bool(self.people), {}, False
 
     # --- playing -----------------------------------------------------------------------------------------------------
 
@@ -424,7 +361,7 @@ class Race:
             if not self._sets & v.sets or not v.sets:
                 self._lay = self._base
             if self.calm:
-                self._ask(v)
+                self._answers.ask(v)
         if kinds & {"take", "end"}:
             self._settled, self._first, self._hands = self.clock, None, []
         if kinds & {"take", "lift", "spared"}:

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 from goatgames.core.state import NOBODY
 from goatgames.games.row_your_goat.faces import Faces
-from goatgames.games.row_your_goat.race import COUNT, PAUSED, Live
+from goatgames.games.row_your_goat.race_live import COUNT, PAUSED, Live
 from goatgames.games.row_your_goat.rules import RowYourGoat
 from goatgames.games.row_your_goat.rules_board import SPACES_OF
 from goatgames.games.row_your_goat.rules_moves import SPOKEN

@@ -14,7 +14,7 @@ from goatgames.games.row_your_goat import draw, draw_cards, draw_panels, keys, s
 from goatgames.games.row_your_goat.components import Components
 from goatgames.games.row_your_goat.faces import Faces
 from goatgames.games.row_your_goat.layout import Table, layout_of
-from goatgames.games.row_your_goat.race import COUNT, PAUSED, Live
+from goatgames.games.row_your_goat.race_live import COUNT, PAUSED, Live
 from goatgames.games.row_your_goat.rules import RowYourGoat
 from goatgames.games.row_your_goat.rules_board import SPACES, Board
 from goatgames.games.row_your_goat.rules_moves import CALL, CHALLENGE, GRAB, LIFT, TAKE

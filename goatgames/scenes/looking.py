@@ -11,13 +11,13 @@ from goatgames.core.state import NOBODY
 from goatgames.lookback import Lookback
 from goatgames.match import Match, Stale
 from goatgames.notation import GameTextError
+from goatgames.scenes.timeline import Timeline
 from goatgames.table.banner import draw_looking
 from goatgames.table.contract import At, Control, GameScene, Plate, Stage, Step, Told
 from goatgames.table.log import LogDrawer
 from goatgames.table.picture import moment, room_for
 from goatgames.table.plates import Who, draw_head, draw_plate
 from goatgames.table.room import Frame, Room
-from goatgames.table.timeline import Timeline
 from goatgames.ui import page
 from goatgames.ui.motion import FACTORS
 from goatgames.ui.scene import Scene
@@ -208,7 +208,7 @@ class Looking(Scene):
         race = self.back.match.game.driver is not None
         row = [
             Control("earlier", area, "paper", "Last moment" if wide else "", icon="chevron-left", key="shoulder_left",
-                    enabled=before is not None, why="No big moment lies before this.", tip="The big moment before this"),
+                    enabled=before is not None, why="No big moment lies before this.", tip="The big moment before"),
             Control("back", area, "paper", "Back" if wide else "", icon="back", key="left", enabled=not start,
                     why="This is its beginning.", tip="One gesture back"),
             play,
@@ -216,7 +216,8 @@ class Looking(Scene):
                     why="This is its last moment.", tip="One gesture on"),
             Control("later", area, "paper", "Next moment" if wide else "", icon="chevron-right", key="shoulder_right",
                     enabled=after is not None, why="No big moment comes after this.", tip="The next big moment"),
-            Control("speed", area, "paper", self.app.speed.capitalize(), icon="clock", key="s", tip="How fast it plays"),
+            Control("speed", area, "paper", self.app.speed.capitalize(), icon="clock", key="s",
+                    tip="How fast it plays"),
             Control("on", area, "gold", "Play on from here" if wide else "Play on", icon="flag", key="o",
                     enabled=not race and not (end and self.back.match.over), why=RACE if race else "The match is over.",
                     tip="A match of its own begins here, with other chance. It counts as practice."),
