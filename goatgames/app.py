@@ -302,6 +302,12 @@ class App:
         self.replace(fresh)
         self.pause(fresh)
 
+    def look_back(self, match: Match, ply: int) -> None:
+        """Opens the look back on a match at what began after so many plies."""
+        from goatgames.scenes.opening import look_at
+
+        look_at(self, match, ply)
+
     def open_file(self, path: Path) -> None:
         """Opens a game file that was named or dropped, after what is open was left; a sentence where that cannot be."""
         from goatgames.scenes.opening import open_named

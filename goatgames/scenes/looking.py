@@ -188,8 +188,7 @@ class Looking(Scene):
                                  tip="A click on a line goes there."))  # fmt: skip
         if self._open() or (self.room.form == "small" and frame.log_fixed):
             found += self.log.controls(self.room, frame, self._open())
-            for box, entry in self.log.lines(self._table, self.room, frame, self._entries(), self._open()):
-                found.append(Control(f"line:{entry.ply}", box, "bare", tip="Goes there", focusable=False, radius=6))
+            found += self.log.ways(self._table, self.room, frame, self._entries(), self._open())
         return found + self._below()
 
     def _below(self) -> list[Control]:
@@ -282,7 +281,9 @@ class Looking(Scene):
         self.log.wish = not self._open()
 
     def _to_line(self, ply: int) -> None:
-        self.go(self.back.number_of(ply) + 1)
+        """Where the line's gesture begins; then it is played, so that what the line speaks of is what moves."""
+        self.go(self.back.number_of(ply))
+        self.step(1)
 
     def _eyes(self, seat: int) -> None:
         if seat != self.back.eyes:
@@ -326,7 +327,7 @@ class Looking(Scene):
         self.line.draw(stage, self._track(), self.who, self.number, shown)
 
     def _draw_plates(self, table: Stage, plates: list[Plate]) -> None:
-        if self._open() and any(self.frame.log.colliderect(rect) for rect in self.frame.plates.values()):
+        if self._open() and self.frame.log_covers:
             return
         turn = self.back.views[self.number].turn
         for seat, rect in self.frame.plates.items():

@@ -42,6 +42,21 @@ def look_back(app: Any, back: Lookback, number: int | None = None) -> Looking:
     return Looking(app, back, scene_of(back.match), lambda match: app.push(open_match(app, match)), number)
 
 
+def look_at(app: Any, match: Match, ply: int) -> None:
+    """Opens the look back on a match that is open, and shows again what began after so many plies; a message where its
+    file cannot be read."""
+    if match.path is None:
+        return
+    try:
+        back = lookback.of(match.path)
+    except GameTextError as error:
+        app.toast(str(error))
+        return
+    page = look_back(app, back, back.number_of(ply))
+    app.push(page)
+    page.step(1)
+
+
 def open_file(app: Any, path: Path) -> Scene:
     """The page of a game file: its table, or where the match is over a look back. GameTextError or UnknownGame in one
     sentence where it cannot be opened."""

@@ -98,6 +98,14 @@ class LogDrawer:
         """The lines in sight and their places; entries oldest first."""
         return self._places(stage, room, self._box(room, frame, open_now), self._shown(entries, open_now))
 
+    def ways(
+        self, stage: Stage, room: Room, frame: Frame, entries: Sequence[Entry], open_now: bool
+    ) -> list[Control]:
+        """A way from each line in sight to the moment it tells of; told by the plies before it."""
+        tip = "Looks back at it"
+        return [Control(f"line:{entry.ply}", box, "bare", tip=tip, focusable=False, radius=6)
+                for box, entry in self.lines(stage, room, frame, entries, open_now)]  # fmt: skip
+
     def _places(self, stage: Stage, room: Room, box: Rect, shown: Sequence[Entry]) -> list[tuple[Rect, Entry]]:
         px, found = room.px, []
         width = box.w - px(32) - px(12)

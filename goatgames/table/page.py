@@ -7,8 +7,7 @@ from typing import Any
 
 from pygame import Rect
 
-from goatgames.core.state import State
-from goatgames.match import LOOKING, Match
+from goatgames.match import LOOKING, Entry, Match
 from goatgames.table import since
 from goatgames.table.advice import Advice
 from goatgames.table.banner import draw_banner
@@ -34,8 +33,8 @@ from goatgames.table.curtain import Curtain, call_controls, draw_call, draw_call
 from goatgames.table.gold import Gold, draw_busy
 from goatgames.table.log import LogDrawer
 from goatgames.table.missed import SPEED as FAST
+from goatgames.table.picture import room_for
 from goatgames.table.plates import Who, draw_head, draw_lives, draw_plate
-from goatgames.table.room import seen_from
 from goatgames.table.sitting import Sitting
 from goatgames.table.toolbar import SPEEDS, draw_unsaved, toolbar
 from goatgames.table.troubles import Troubles
@@ -102,27 +101,17 @@ class TablePage(Scene):
         frame: Frame = self.sitting.layout.frame
         return frame
 
-    def view(self) -> State:
-        """The position as the one at the screen may see it."""
-        return self.sitting.view
-
     @property
     def moving(self) -> bool:
         """Whether pictures run."""
         return self.sitting.moving
 
     def _lay(self) -> None:
-        stage = self.app.stage
-        w, h = stage.size
-
-        def wide(words: str, role: str) -> int:
-            return int(stage.measure(words, role)[0])
-
-        order = seen_from(self.match.players, self.match.game.secret, self.sitting.eyes.now)
-        room = Room(w, h, stage.form, stage.text_unit, order, self._open(), wide)
+        match, size = self.match, self.app.stage.size
+        room = room_for(self.app.stage, match.players, match.game.secret, self.sitting.eyes.now, self._open())
         if room != self._room:
             before, self._room = self._room, room
-            if before is not None and (before.width, before.height) != (w, h) and not self.sitting.driver.waits:
+            if before is not None and (before.width, before.height) != size and not self.sitting.driver.waits:
                 self.sitting.driver.pause(True)  # nobody finds their place again at once
             self.sitting.layout = self.scene.layout(room)
 
@@ -131,10 +120,13 @@ class TablePage(Scene):
         fixed = self.frame.log_fixed if self.sitting.layout is not None else None
         return self.log.is_open(self.app.stage.form, fixed)
 
+    def _entries(self) -> list[Entry]:
+        """The log of what has been shown."""
+        return [entry for entry in self.match.log_of(self.sitting.eyes.now) if entry.ply < self._shown_ply]
+
     def _covered(self) -> bool:
         """Whether the open log lies over the plates."""
-        frame = self.frame
-        return self._open() and any(frame.log.colliderect(rect) for rect in frame.plates.values())
+        return self._open() and self.frame.log_covers
 
     # --- scene ------------------------------------------------------------------------------------------------------
 
@@ -204,6 +196,8 @@ class TablePage(Scene):
             found += self._plates()
         if self._open() or (self.room.form == "small" and self.frame.log_fixed):
             found += self.log.controls(self.room, self.frame, self._open())
+            if self.match.path is not None:
+                found += self.log.ways(self.app.stage, self.room, self.frame, self._entries(), self._open())
         return [*found, *self._toolbar()]
 
     def _plates(self) -> list[Control]:
@@ -238,6 +232,9 @@ class TablePage(Scene):
             self.sitting.call(int(id[5:]))
         elif id == "result" and self.sitting.over:
             self.ended()
+        elif id.startswith("line:"):
+            self.sitting.driver.pause(True)
+            self.app.look_back(self.match, int(id[5:]))
         elif self.sitting.seat is None and self.sitting.driver.busy:
             self.sitting.driver.skip()  # a click on the board skips the wait
         elif not id.startswith("plate:"):
@@ -363,7 +360,6 @@ class TablePage(Scene):
         if sitting.seat is not None and sitting.at().since < COMING:
             self.changed()
             awaited = True
-            self.dirty()
         return awaited or moved or self.deco.busy or sitting.moving or self._over(ms)
 
     def _over(self, ms: float) -> bool:
@@ -372,7 +368,6 @@ class TablePage(Scene):
         self._rested += ms
         if self._rested < (END if self.app.speed != "instant" else 0):
             return True
-        self._ended = True
         self.ended()
         return False
 
@@ -443,9 +438,10 @@ class TablePage(Scene):
         self._look()
         saying, plates = self._words()
         at = self.sitting.at()
-        entries = [entry for entry in self.match.log_of(self.sitting.eyes.now) if entry.ply < self._shown_ply]
-        log = (len(entries), self._shown_ply, self.log.points_only, self.log.offset, at.eyes)
-        drawn = log if self.frame.log_fixed else None  # a drawer over the table is drawn each time
+        entries = self._entries()
+        drawn = None  # a drawer over the table is drawn each time
+        if self.frame.log_fixed:
+            drawn = (len(entries), self._shown_ply, self.log.points_only, self.log.offset, at.eyes)
         heads = tuple(replace(plate, tip="") for plate in plates)
         fixed = ("table", self.room, heads, drawn, self.scene.fixed(at))
         stage.layer(fixed, lambda: self._draw_fixed(stage, plates, entries), sole="table")

@@ -88,6 +88,11 @@ class Frame:
     log_fixed: bool = True
     heads: frozenset[int] = frozenset()
 
+    @property
+    def log_covers(self) -> bool:
+        """Whether the open log lies over the plates."""
+        return any(self.log.colliderect(rect) for rect in self.plates.values())
+
 
 def column(room: Room) -> Frame:
     """The frame of mockups 03 and 04: play area and strip at the left, plates and log in a column at the right."""

@@ -334,3 +334,18 @@ def test_a_bot_alone_is_looked_back_on_with_nobodys_eyes(home):
         match.draw()
     match.close()
     assert lookback.of(home / "b.goats").eyes == NOBODY
+
+
+def test_a_line_of_the_log_at_a_table_looks_back_at_it(shelf):
+    shelf.click("open")
+    shelf.rest(2000)
+    table = shelf.app.scene
+    assert isinstance(table, TablePage)
+    line = [c for c in shelf.app.pointer.controls if c.id.startswith("line:")][-1]
+    shelf.click(line.id)
+    page = shelf.app.scene
+    assert isinstance(page, Looking) and page.number == page.back.number_of(int(line.id[5:])) + 1
+    shelf.rest(3000)
+    shelf.press("escape")
+    shelf.rest()
+    assert shelf.app.scene is table and not table.match.looking
