@@ -28,6 +28,7 @@ sys.path += [str(TOOLS), str(TOOLS.parent)]  # the latter for what the tests kno
 import pygame
 from shots_states import Answers, Studio
 
+from goatgames import content
 from goatgames.games.catalogue import GAMES, find
 from goatgames.match import Match
 from goatgames.scenes.pause import Pause
@@ -38,7 +39,10 @@ MOST = 75  # frames of a strip
 ACROSS = 5
 WIDE = 480  # pixels of a frame in the strip
 TOOLBAR = "toolbar"
-MOMENTS = {"mountain-goats": ("fall", 17), "seven-goats": ("hide", 8), "goat-lords": ("won", 6), "we-have-goats": ("home", 20)}
+MOMENTS = {
+    "mountain-goats": ("fall", 17), "seven-goats": ("hide", 8), "goat-lords": ("won", 6), "row-your-goat": ("grab", 1),
+    "we-have-goats": ("home", 20),
+}  # fmt: skip
 # a game's great moment: the kind of event, and the frame of its strip from which on it is worth a look
 
 
@@ -87,9 +91,7 @@ def strips(
 ) -> Iterator[tuple[str, Strip]]:
     """(name, strip) of everything that comes up in a game of a person and two bots, with all options or without."""
     game, draw = find(game_id), random.Random(seed)
-    options = {option.id: bool(option.choices) and option.default or not option.choices for option in game.options}
-    options |= {option.id: option.at(3) for option in game.options if option.choices}
-    options = {} if plain else options
+    options = {} if plain else every(game)
     seen: set[str] = set()
     studio = Studio(size)
     studio.app.stage.recorder = None
@@ -101,7 +103,8 @@ def strips(
             while studio.app.scene is not table:
                 studio.app.pop()  # something was opened to be looked at
             told, preview = match.told, None
-            if table.sitting.seat is not None and not table.moving:
+            waits = table.sitting.driver.waits  # a race goes on while nobody acts
+            if table.sitting.seat is not None and not table.moving and (waits or draw.random() < 0.05):
                 preview = act(studio, table, draw)
             else:
                 studio.app.step(FRAME)
@@ -126,6 +129,21 @@ def strips(
     finally:
         studio.close()
         match.close()
+
+
+def every(game: Any) -> dict[str, bool | int]:
+    """All options that three can play with at once."""
+    options: dict[str, bool | int] = {option.id: option.at(3) for option in game.options}
+    box = content.load(game.id)
+    for option in game.options:
+        if option.choices:
+            continue
+        try:
+            game.new(3, options | {option.id: True}, box)
+            options[option.id] = True
+        except ValueError:
+            continue
+    return options
 
 
 def moment(game_id: str, size: tuple[int, int]) -> Strip:
