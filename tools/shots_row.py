@@ -9,7 +9,7 @@ from shots_states import Studio
 from goatgames import content
 from goatgames.games.catalogue import find
 from goatgames.games.row_your_goat import keys
-from goatgames.games.row_your_goat.race import COUNT, OPEN
+from goatgames.games.row_your_goat.race_live import COUNT, OPEN
 from goatgames.games.row_your_goat.scene_trial import Trial
 from goatgames.match import Match
 from goatgames.notation import Player
@@ -210,7 +210,7 @@ def row_choice(studio: Studio) -> None:
 
 def row_miss(studio: Studio) -> None:
     """A hand without a Set is paid for."""
-    page = race(studio, "ppb", PLAIN)
+    page = race(studio, "pbp", PLAIN)
     studio.wait(900)
     press(page, 0)
     studio.wait(500)
@@ -245,7 +245,7 @@ def row_calls(studio: Studio) -> None:
 def row_calm(studio: Studio) -> None:
     """Without a clock: one has answered, two have not."""
     page = race(studio, "pbbppb", GRID, calm=True)
-    page.sitting.driver._asking = True
+    page.sitting.driver.answers.asking = True
     studio.wait(60)
     studio.click("set:0")
     studio.wait(200)

@@ -8,17 +8,18 @@ from typing import Any
 
 from pygame import Rect
 
-from goatgames.games.row_your_goat import draw_cards, keys
+from goatgames.games.row_your_goat import draw_keys, keys
+from goatgames.games.row_your_goat.draw_keys import Picture
+from goatgames.games.row_your_goat.layout_keys import Places
 from goatgames.games.row_your_goat.reflex import pace
 from goatgames.games.row_your_goat.scene_trial import Trial
+from goatgames.games.row_your_goat.tested import Tested
 from goatgames.store import Hand
 from goatgames.table.contract import Player, Press, Stage
-from goatgames.ui import marks, page
+from goatgames.ui import page
 from goatgames.ui.scene import Control, Scene
 
 STARTS = (0.0, 0.5, 1.0, 2.0, 3.0, 5.0)  # s of a head start
-COLOURS = ("red", "blue", "yellow", "green", "purple", "white")
-FACES = ("white happy", "brown happy", "ginger happy", "grey happy", "black happy", "white smug")
 Begin = Callable[[dict[str, int]], None]
 
 
@@ -37,54 +38,13 @@ class Keys(Scene):
         self.waiting: tuple[int, str] | None = None  # whose press is awaited
         self.wrong: tuple[int, str] | None = None  # seat, why it was refused
         self.down: dict[str, int] = {}
-        self.tested: set[str] = set()
-        self.most: tuple[str, ...] = ()  # the largest set of signs seen down together
+        self.tested = Tested()
         self._fresh = ""  # the source that was bound by the press whose letter is still to come
 
-    # --- places ------------------------------------------------------------------------------------------------------
-
-    def _box(self, x0: float, y0: float, x1: float, y1: float) -> Rect:
-        return self.stage.area(x0, y0, x1 - x0, y1 - y0)
-
-    def card(self, seat: int) -> Rect:
-        """The card of a player, three a row."""
-        column, row = seat % 3, seat // 3
-        tall = self.stage.form == "tall"
-        top = 0.129 + row * 0.267 if not tall else 0.125 + row * 0.25
-        return self._box(0.016 + column * 0.3265, top, 0.331 + column * 0.3265, top + (0.248 if not tall else 0.225))
-
-    def place(self, seat: int, what: str) -> Rect:
-        """Where a key of a player lies."""
-        card = self.card(seat)
-        head, foot = self._head(), self._foot()
-        side = min(self.stage.px(56), card.h - head - foot - self.stage.em(26))
-        share = (0.27 if what == keys.GRAB else 0.73) if not self.app.settings.one_key else 0.5
-        box = Rect(0, 0, max(side, round(card.w * 0.24)), side)
-        box.midtop = (
-            round(card.x + card.w * share),
-            card.y + head + max(2, (card.h - head - foot - side - self.stage.em(22)) // 2),
-        )
-        return box
-
-    def _head(self) -> int:
-        return max(self.stage.px(40), self.stage.em(30))
-
-    def _foot(self) -> int:
-        return max(self.stage.px(30), self.stage.em(28))
-
     @property
-    def _middle(self) -> Rect:
-        return (
-            self._box(0.016, 0.652, 0.984, 0.724) if self.stage.form != "tall" else self._box(0.016, 0.63, 0.984, 0.7)
-        )
-
-    @property
-    def _together(self) -> Rect:
-        return self._box(0.016, 0.742, 0.658, 0.98)
-
-    @property
-    def _band(self) -> Rect:
-        return self._box(0.67, 0.742, 0.984, 0.98)
+    def places(self) -> Places:
+        """Where everything lies in the window as it is now."""
+        return Places(self.stage, len(self.players), self.app.settings.one_key)
 
     # --- controls ----------------------------------------------------------------------------------------------------
 
@@ -100,7 +60,7 @@ class Keys(Scene):
                 out.append(
                     Control(
                         f"{what}:{seat}",
-                        self.place(seat, what),
+                        self.places.key(seat, what),
                         "bare",
                         radius=12,
                         tip=f"Then press what {self.players[seat].name} wants to {what} with.",
@@ -109,7 +69,7 @@ class Keys(Scene):
             out.append(self._start_of(seat))
         if not self.again:
             out += self._paces()
-        band, why = self._band, " ".join(self._missing())
+        band, why = self.places.band, " ".join(self._missing())
         high = max(stage.px(50), stage.em(42))
         rect = Rect(band.x + stage.px(20), band.bottom - stage.px(16) - high, band.w - stage.px(40), high)
         out.append(
@@ -156,7 +116,7 @@ class Keys(Scene):
         return out
 
     def _start_of(self, seat: int) -> Control:
-        card, stage = self.card(seat), self.stage
+        card, stage = self.places.card(seat), self.stage
         label = "no head start" if not self.starts[seat] else f"{self.starts[seat]:g} s ahead"
         w, h = stage.measure(label, "floor")[0] + stage.px(22), max(stage.px(24), 24)
         rect = Rect(card.right - w - stage.px(8), card.bottom - h - stage.px(6), w, h)
@@ -171,7 +131,7 @@ class Keys(Scene):
         )
 
     def _paces(self) -> list[Control]:
-        stage, row = self.stage, self._middle
+        stage, row = self.stage, self.places.middle
         practice = Control(
             "trial",
             Rect(0, 0, 0, 0),
@@ -262,23 +222,15 @@ class Keys(Scene):
         if owner is not None:
             if press.down:
                 self.down[source] = owner[0]
-                self._seen()
+                self.tested.down(source, self.bound, tuple(self.down), self.app.now)
             else:
                 self.down.pop(source, None)
+                self.tested.up(self.bound, tuple(self.down), self.app.now)
             self.changed()
         self._fresh = ""
         if not press.down or self.waiting is None or source == "mouse:1":
             return owner is not None and source.startswith(("mouse", "pad"))
         return self._bind(source)
-
-    def _seen(self) -> None:
-        """Keys that were down at the same time go together."""
-        grabs = {one.grab[0]: one.grab[1] for one in self.bound.values()}
-        seen = [source for source in self.down if source in grabs]
-        if len(seen) > 1 or len(self.people) == 1:
-            self.tested |= set(seen)
-        if len(seen) > len(self.most):
-            self.most = tuple(grabs[source] for source in seen)
 
     def _bind(self, source: str) -> bool:
         assert self.waiting is not None
@@ -299,6 +251,7 @@ class Keys(Scene):
         self.bound[seat] = self.bound[seat]._replace(**{what: (source, keys.sign(source))})
         self.down[source] = seat
         self.wrong, self._fresh = None, source
+        self.tested.forget()
         self.app.sound.play("token")
         self.waiting = self._next_free()
         self.changed()
@@ -342,187 +295,21 @@ class Keys(Scene):
 
     # --- drawing -----------------------------------------------------------------------------------------------------
 
+    def picture(self) -> Picture:
+        """What is drawn."""
+        settings = self.app.settings
+        return Picture(
+            self.game, self.players, self.people, self.bound, self.places, self.waiting, self.down, self.tested,
+            self._missing(), self.again, settings.calm, settings.tempo, self.app.now, self.app.reduced,
+        )  # fmt: skip
+
     def draw(self, stage: Stage) -> None:
         page.ground(stage, self.game.looks.ground, 0.0)
-        title = page.heading(stage, "Press your keys")
-        if stage.form == "wide":
-            stage.text(self.game.title, (title.right + stage.px(18), stage.px(45)), "label", anchor="midleft")
-        for seat in range(len(self.players)):
-            self._card(stage, seat)
-        if not self.again:
-            row = self._middle
-            trial = next(control for control in self._paces() if control.id == "trial")
-            stage.text(
-                f"Bots’ speed {self.app.settings.tempo} %",
-                (trial.rect.right + stage.px(18), row.centery),
-                "label",
-                anchor="midleft",
-            )
-        self._tested(stage)
-        self._start_band(stage)
+        draw_keys.draw(stage, self.picture(), None if self.again else self._paces()[1].rect.x)
 
     def draw_over(self, stage: Stage) -> None:
-        if self.wrong is None:
-            return
-        seat, words = self.wrong
-        card = self.card(seat)
-        w = min(stage.measure(words, "label")[0] + stage.px(70), stage.rect.w - stage.px(40))
-        box = Rect(0, 0, w, max(stage.px(46), stage.em(38)))
-        box.midtop = card.centerx, card.bottom + stage.px(10)
-        box.clamp_ip(stage.rect.inflate(-stage.px(24), 0))
-        stage.bubble(box, (card.centerx, card.bottom - stage.px(8)), "danger", 11, 2.4, 3)
-        stage.icon("close", (box.x + stage.px(24), box.centery), stage.px(18), cream=True)
-        stage.text(
-            words, (box.x + stage.px(46), box.centery), "label", "cream", anchor="midleft", width=w - stage.px(54)
-        )
-
-    def _card(self, stage: Stage, seat: int) -> None:
-        player, card = self.players[seat], self.card(seat)
-        colour = player.colour or COLOURS[seat]
-        look = stage.theme.player(colour)
-        if self.waiting is not None and self.waiting[0] == seat:
-            stage.frame(card, "gold", 12, 5)
-        stage.panel(card, "paper", 12, shadow=4)
-        head = self._head()
-        clip = stage.surface.get_clip()
-        stage.surface.set_clip(Rect(card.x - 8, card.y - 8, card.w + 16, head + 8))
-        stage.panel(card, look.colour, 12, shadow=0)
-        stage.surface.set_clip(clip)
-        stage.rule((card.x + 2, card.y + head), (card.right - 2, card.y + head), "ink", 2)
-        y = card.y + head // 2 + 1
-        number = stage.text(str(seat + 1), (card.x + stage.px(12), y), "number", look.text, anchor="midleft")
-        x = number.right + stage.px(18)
-        stage.disc((x, y), stage.px(11), "cream", outline=1.8)
-        stage.symbol(colour, (x, y), stage.px(16))
-        stage.face(player.face or FACES[seat], colour, (x + stage.px(33), y), stage.px(15))
-        left = x + stage.px(56)
-        stage.text(
-            [player.name, player.name.split()[0]],
-            (left, y),
-            "label",
-            look.text,
-            anchor="midleft",
-            width=card.right - stage.px(96) - left,
-        )
-        foot = card.bottom - self._foot() // 2 - stage.px(2)
-        if player.kind == "bot":
-            stage.text("ready", (card.right - stage.px(14), y), "label", look.text, anchor="midright")
-            middle = (card.y + head + card.bottom - self._foot()) // 2
-            stage.icon("bot", (card.centerx, middle - stage.px(14)), stage.px(46))
-            stage.text("Spots a Set by itself", (card.centerx, middle + stage.px(26)), "label", anchor="center")
-            stage.text("needs no key", (card.x + stage.px(13), foot), "second", anchor="midleft")
-            return
-        self._state(stage, seat, card, y)
-        for what in (keys.GRAB,) if self.app.settings.one_key else (keys.GRAB, keys.CALL):
-            self._key(stage, seat, what)
-        device = keys.device(self.bound[seat].grab[0]) if self.bound[seat].grab[0] else "press a key"
-        stage.text(device, (card.x + stage.px(13), foot), "second", anchor="midleft")
-
-    def _state(self, stage: Stage, seat: int, card: Rect, y: int) -> None:
-        """At the right end of the head: ready, held down, or a press is awaited."""
-        right = card.right - stage.px(12)
-        if self.waiting is not None and self.waiting[0] == seat:
-            marks.dots(stage, (right - stage.px(6), y), self.app.now, self.app.reduced, "ink")
-        elif seat in self.down.values():
-            w = stage.measure("held down", "chip")[0] + stage.px(44)
-            pill = Rect(right - w, y - stage.px(14), w, stage.px(28))
-            stage.pill(pill, "gold", 2)
-            stage.icon("warning", (pill.x + stage.px(18), y), stage.px(16))
-            stage.text("held down", (pill.x + stage.px(32), y), "chip", anchor="midleft")
-        elif self.bound[seat].grab[0]:
-            stage.disc((right - stage.px(12), y), stage.px(12), "success", outline=2, edge="paper")
-            stage.icon("check", (right - stage.px(12), y), stage.px(15), cream=True)
-
-    def _key(self, stage: Stage, seat: int, what: str) -> None:
-        box, (source, sign) = self.place(seat, what), getattr(self.bound[seat], what)
-        if self.waiting == (seat, what):
-            stage.panel(box, "warm", 11, 0, 0, rim=False)
-            stage.dash(box, "ink", 11, 2.4, length=7)
-            stage.text("press", (box.centerx, box.centery - stage.em(8)), "chip", anchor="center")
-            stage.text("a key", (box.centerx, box.centery + stage.em(9)), "floor", anchor="center")
-        elif not source:
-            stage.dash(box, "kraft", 11, 2.4, length=7)
-        else:
-            cap = Rect(0, 0, box.h, box.h)
-            cap.center = box.center
-            w = max(cap.w, stage.measure(sign, "label")[0] + round(cap.h * 0.5))
-            cap.x = box.centerx - w // 2 + w - cap.w  # a wide key grows to the left
-            draw_cards.bound(stage, cap, sign, keys.device(source), source in self.down)
-        stage.text(what, (box.centerx, box.bottom + stage.px(5)), "second", anchor="midtop")
-
-    def _tested(self, stage: Stage) -> None:
-        """Which grab keys go together on this keyboard."""
-        box = self._together
-        stage.panel(box, "paper", 14, shadow=4)
-        title = stage.text(
-            "Which go together?", (box.x + stage.px(20), box.y + stage.px(26)), "panel", anchor="midleft"
-        )
-        asked = ["Everybody hold your grab key at once.", "All hold your grab keys."]
-        stage.text(
-            asked,
-            (title.right + stage.px(16), title.centery + 1),
-            "second",
-            anchor="midleft",
-            width=box.right - stage.px(12) - title.right - stage.px(16),
-        )
-        count = max(1, len(self.people))
-        gap = stage.px(9)
-        w = min(stage.px(150), (box.w - stage.px(40) - gap * (count - 1)) // count)
-        foot = max(stage.px(34), stage.line_height("second") + stage.px(10))
-        for index, seat in enumerate(self.people):
-            source, sign = self.bound[seat].grab
-            cell = Rect(box.x + stage.px(20) + index * (w + gap), box.y + stage.px(46), w, box.h - stage.px(46) - foot)
-            good = source in self.tested
-            stage.panel(cell, (200, 212, 180) if good else "warm", 10, 2, 0, rim=False)
-            cap = Rect(0, 0, *(min(stage.px(44), cell.h - stage.px(18), round(cell.w * 0.36)),) * 2)
-            cap.center = round(cell.x + cell.w * 0.32), cell.centery
-            if source and stage.measure(sign, "label")[0] < cap.w * 0.8:
-                draw_cards.bound(stage, cap, sign, keys.device(source), source in self.down)
-            else:
-                stage.text(sign or "–", cap.center, "floor", anchor="center")
-            spot = cell.right - max(stage.px(22), round(cell.w * 0.2)), cell.centery
-            colour = self.players[seat].colour or COLOURS[seat]
-            stage.disc((spot[0], spot[1] - stage.px(9)), stage.px(11), "cream", outline=1.8)
-            stage.symbol(colour, (spot[0], spot[1] - stage.px(9)), stage.px(15))
-            if good:
-                stage.icon("check", (spot[0], spot[1] + stage.px(14)), stage.px(16))
-        words = (
-            f"Seen together so far: {' + '.join(self.most)}."
-            if len(self.most) > 1
-            else "Not tested yet. Many keyboards let only some keys through together."
-        )
-        if len(self.people) == 1:
-            words = "One person needs no test. A lifesaver can be pressed with the mouse, too."
-        stage.text(
-            [words, "Not tested yet."],
-            (box.x + stage.px(20), box.bottom - foot // 2),
-            "second",
-            anchor="midleft",
-            width=box.w - stage.px(40),
-        )
-
-    def _start_band(self, stage: Stage) -> None:
-        box, missing = self._band, self._missing()
-        stage.panel(box, "wood_dark" if missing else "felt", 14, 2.5, 4)
-        title = "Not armed yet" if missing else "Calm: no clock" if self.app.settings.calm else "Every key is up"
-        y = box.y + stage.px(28)
-        stage.icon("lock" if missing else "check", (box.x + stage.px(30), y), stage.px(22), cream=True)
-        stage.text(title, (box.x + stage.px(50), y), "panel", "cream", anchor="midleft", width=box.w - stage.px(60))
-        words = missing or [
-            "3, 2, 1, and the race begins." if not self.app.settings.calm else "Everybody answers in their own time."
-        ]
-        width = box.w - stage.px(40)
-        line = stage.line_height("second")
-        room = box.h - stage.px(46) - max(stage.px(50), stage.em(42)) - stage.px(18)
-        for index, said in enumerate(words[: max(1, room // line)]):
-            stage.text(
-                said,
-                (box.x + stage.px(20), y + stage.px(22) + stage.em(4) + index * line),
-                "second",
-                "cream",
-                anchor="midleft",
-                width=width,
-            )
+        if self.wrong is not None:
+            draw_keys.refusal(stage, self.places, *self.wrong)
 
     def tells(self) -> bool:
         return "start" not in (self.app.pointer.hover, self.app.pointer.focus)  # the band above it says it
