@@ -4,7 +4,7 @@
     python tools/shots.py OUT [NAME ...] [--size 1280x720] [--scale 100]
 
 Each picture is OUT/<width>x<height>-<scale>/<name>.png. No window is opened: SDL draws into memory. The states are in
-tools/shots_states.py and shots_*.py beside it; they are reached as a person would reach them, by clicks on controls.
+tools/shots_*.py; they are reached as a person would reach them, by clicks on controls.
 """
 
 import argparse
@@ -23,10 +23,11 @@ sys.path += [str(TOOLS), str(TOOLS.parent)]  # the latter for what the tests kno
 import pygame
 import shots_cards
 import shots_goats
+import shots_row
 import shots_shelf
 import shots_states
 
-STATES = shots_states.STATES | shots_cards.STATES | shots_goats.STATES | shots_shelf.STATES
+STATES = shots_states.STATES | shots_cards.STATES | shots_goats.STATES | shots_row.STATES | shots_shelf.STATES
 
 SIZES = ((960, 540), (1280, 720), (1920, 1080), (1024, 768), (2560, 1600), (3440, 1440))
 SCALES = (100, 150)

@@ -8,12 +8,12 @@ from typing import cast
 import pygame
 from pygame import Rect
 
-from goatgames.games.row_your_goat import draw_cards, sayings
+from goatgames.games.row_your_goat import draw_cards, draw_strip, sayings
 from goatgames.games.row_your_goat.faces import Faces
 from goatgames.games.row_your_goat.layout import Table, bob
 from goatgames.games.row_your_goat.race_live import COUNT, PAUSED
 from goatgames.games.row_your_goat.rules_board import LINES, SPACES, SPACES_OF
-from goatgames.games.row_your_goat.rules_position import CHOICE, OVER, PENALTY
+from goatgames.games.row_your_goat.rules_position import OVER, PENALTY
 from goatgames.games.row_your_goat.shown import Flight, Shown, Spot
 from goatgames.table.contract import At, Stage
 from goatgames.ui import cards, effects, marks
@@ -23,19 +23,13 @@ PADDLE = (93, 168, 186)
 
 
 def go_on(t: Table) -> tuple[Rect, Rect]:
-    """The buttons of a covered table: go on, change keys."""
+    """The buttons of a covered table: go on, change keys; below the log where it is open."""
     box = Rect(0, 0, t.px(180 if t.form != "small" else 140), t.px(58 if t.form != "small" else 46))
     gap = t.px(8)
     box.midright = t.grid.centerx - gap, t.grid.centery + t.px(90 if t.form != "small" else 72)
+    if t.room.log_open:
+        box.midright = t.grid.centerx - gap, t.strip.centery
     return box, box.move(box.w + 2 * gap, 0)
-
-
-def line_chip(t: Table, index: int, count: int) -> Rect:
-    """A Set to choose, in the strip."""
-    strip, gap = t.strip, t.px(10)
-    w = min(t.px(130), (strip.w - gap * (count + 1)) // count)
-    left = strip.centerx - (count * w + (count - 1) * gap) // 2
-    return Rect(left + index * (w + gap), strip.y + t.px(12), w, strip.h - t.px(24))
 
 
 def pond(stage: Stage, t: Table) -> None:
@@ -49,11 +43,11 @@ def table(stage: Stage, t: Table, at: At, faces: Faces, colours: Sequence[str], 
     """Everything that moves on the pond."""
     shown, live = cast(Shown, at.shown), sayings.live_of(at)
     if live.cover and at.view.phase != OVER:
-        _cover(stage, t, at, faces)
+        _cover(stage, t, at, faces, names)
     else:
         _grid(stage, t, at, faces)
     _rings(stage, t, at, colours)
-    _strip(stage, t, at, colours, names)
+    draw_strip.draw(stage, t, at, colours, names)
     if not live.cover:
         for flight in shown.flights:
             _flight(stage, t, at, faces, flight)
@@ -63,15 +57,23 @@ def table(stage: Stage, t: Table, at: At, faces: Faces, colours: Sequence[str], 
 
 
 def _grid(stage: Stage, t: Table, at: At, faces: Faces) -> None:
+    """The stacks; those of a Set stand in gold frames over the others, which go pale."""
     shown = cast(Shown, at.shown)
     lines = [line for line in range(LINES) if shown.claim >> line & 1]
-    chosen = at.hover[5:] if at.hover.startswith("line:") else ""
-    in_set = {space for line in lines for space in SPACES_OF[line]}
-    late = [space for space in range(SPACES) if space in in_set]
-    for space in (*(space for space in range(SPACES) if space not in in_set), *late):
-        _cell(stage, t, at, faces, space, bool(lines), space in in_set)
+    chosen = int(at.hover[5:]) if at.hover.startswith("line:") else -1
+    strong = {space for line in lines if chosen in (-1, line) for space in SPACES_OF[line]}
+    for space in range(SPACES):
+        if space not in strong:
+            _cell(stage, t, at, faces, space, bool(lines), False)
+    for space in sorted(strong):
+        _frame(stage, t, shown, space, 0.0 if at.reduced else shown.pulse)
+    for space in sorted(strong):
+        _cell(stage, t, at, faces, space, True, True)
     for line in lines:
-        _joined(stage, t, line, not chosen or chosen == str(line))
+        if chosen in (-1, line):
+            _joined(stage, t, line)
+    for space in sorted(strong):
+        draw_cards.badge(stage, shown.heights[space], t.cells[space])
     _hovered(stage, t, at)
 
 
@@ -87,38 +89,33 @@ def _cell(stage: Stage, t: Table, at: At, faces: Faces, space: int, claim: bool,
         y -= t.px(14) * abs(math.sin(shown.wave * 9 + space % 3)) * shown.wave
     if shown.landed[0] == space:
         y += t.px(4) * shown.landed[1]
-    lifted = at.hover == f"cell:{space}" and at.seat is not None and not claim
-    if lifted:
+    if at.hover == f"cell:{space}" and at.seat is not None and not claim:
         y -= t.px(5)
-    made, _ = draw_cards.stack(
-        stage, faces, kind, shown.heights[space], rect.w, rect.h, "proud" if of_set else "", claim and not of_set
-    )
-    if of_set:
-        pulse = shown.pulse if not at.reduced else 0.0
-        grow = round(t.px(9 + 7 * pulse))
-        frame = rect.inflate(2 * grow, 2 * grow)
-        frame.center = round(x), round(y)
-        edges = min(draw_cards.EDGES, shown.heights[space] - 1) * max(2, round(rect.w * 0.028))
-        frame.w += edges
-        frame.y -= edges
-        frame.h += edges
-        stage.panel(frame, "gold", 18, 2.6, 3, rim=False)
+    mood = "proud" if of_set else ""
+    made, _ = draw_cards.stack(stage, faces, kind, shown.heights[space], rect.w, rect.h, mood, claim and not of_set)
     stage.put(made, (x, y))
 
 
-def _joined(stage: Stage, t: Table, line: int, strong: bool) -> None:
+def _frame(stage: Stage, t: Table, shown: Shown, space: int, pulse: float) -> None:
+    """The gold frame of a stack of a Set, its edges included."""
+    rect, grow = t.cells[space], round(t.px(9 + 7 * pulse))
+    edges = draw_cards.edges_of(shown.heights[space], rect.w)
+    frame = Rect(rect.x - grow, rect.y - grow - edges, rect.w + 2 * grow + edges, rect.h + 2 * grow + edges)
+    stage.panel(frame, "gold", 18, 2.6, 3, rim=False)
+
+
+def _joined(stage: Stage, t: Table, line: int) -> None:
     """A Set's frames hang together by a bead between each two."""
-    spaces = SPACES_OF[line]
-    for a, b in itertools.pairwise(spaces):
+    for a, b in itertools.pairwise(SPACES_OF[line]):
         one, two = t.cells[a], t.cells[b]
         spot = (one.centerx + two.centerx) / 2, (one.centery + two.centery) / 2
-        stage.disc(spot, t.px(10), "gold" if strong else "paper", outline=2.4)
+        stage.disc(spot, t.px(10), "gold", outline=2.4)
 
 
 def _hovered(stage: Stage, t: Table, at: At) -> None:
     """Where a card would go, or a stack would be taken from."""
     word, _, number = at.hover.partition(":")
-    if word != "cell" or at.seat is None:
+    if word != "cell" or at.seat is None or cast(Shown, at.shown).holders:
         return
     rect, v = t.cells[int(number)], at.view
     owing = v.phase == PENALTY and at.seat == v.owing[0] & 7
@@ -169,76 +166,10 @@ def _photo(stage: Stage, t: Table, shown: Shown, colours: Sequence[str]) -> None
         stage.symbol(colours[seat], spot, t.px(34 if first else 28))
 
 
-# --- the strip -------------------------------------------------------------------------------------------------------
-
-
-def _strip(stage: Stage, t: Table, at: At, colours: Sequence[str], names: Sequence[str]) -> None:
-    """Below the grid: the order of hands with their times, or what is to be done."""
-    shown, live, strip = cast(Shown, at.shown), sayings.live_of(at), t.strip
-    if live.cover:
-        return
-    stage.panel(strip, "paper", 14, 2.5, 4)
-    if at.view.phase == CHOICE and at.seat == at.view.slowest:
-        return  # its Sets lie there to choose from
-    if shown.claim:
-        _order(stage, t, at, colours, names)
-        return
-    if live.asking:
-        _asked(stage, t, at, names)
-        return
-    title, words = sayings.strip_words(at, names)
-    x = strip.x + t.px(20)
-    if t.form != "small":
-        draw_cards.lifesaver(stage, (x + t.px(20), strip.centery), t.px(22))
-        x += t.px(56)
-    w = strip.right - t.px(14) - x
-    stage.text(title, (x, strip.centery - t.px(13)), "panel", anchor="midleft")
-    stage.text(words, (x, strip.centery + t.px(13)), "second", anchor="midleft", width=w)
-
-
-def _order(stage: Stage, t: Table, at: At, colours: Sequence[str], names: Sequence[str]) -> None:
-    shown, live, strip = cast(Shown, at.shown), sayings.live_of(at), t.strip
-    times = dict(live.times)
-    left = len(t.rings) - len(shown.holders)
-    pill = Rect(0, 0, t.px(96 if t.form != "small" else 84), t.px(36 if t.form != "small" else 32))
-    pill.midright = strip.right - t.px(14), strip.centery
-    room = pill.x - t.px(8) - strip.x - t.px(12)
-    step = min(t.px(172), room / max(2, len(shown.holders)))
-    for index, seat in enumerate(shown.holders):
-        x = strip.x + t.px(14) + round(index * step)
-        r = t.px(20 if step > t.px(110) else 13)
-        draw_cards.lifesaver(stage, (x + r, strip.centery - t.px(2)), r)
-        spot = x + 2 * r - t.px(2), strip.centery + r * 0.7
-        stage.disc(spot, t.px(10), "cream", outline=1.6)
-        stage.symbol(colours[seat], spot, t.px(14))
-        left_x = x + 2 * r + t.px(10)
-        width = round(step) - (left_x - x) - t.px(4)
-        first = names[seat].split()[0]
-        name = [f"{index + 1} {names[seat]}", f"{index + 1} {first}", first, str(index + 1)]
-        stage.text(name, (left_x, strip.centery - t.px(10)), "chip", anchor="midleft", width=width)
-        if times.get(seat, -1) >= 0:
-            said = [f"{times[seat] / 1000:.2f} s", f"{times[seat] / 1000:.1f}"]
-            stage.text(said, (left_x, strip.centery + t.px(12)), "floor", "ink_soft", anchor="midleft", width=width)
-    stage.pill(pill, "gold", 2)
-    said = [f"{left} left"] if left else ["all taken", "none"]
-    stage.text(said, pill.center, "label", anchor="center", width=pill.w - t.px(8))
-
-
-def _asked(stage: Stage, t: Table, at: At, names: Sequence[str]) -> None:
-    """Calm mode: who has answered."""
-    live, strip = sayings.live_of(at), t.strip
-    done, all_of = len(live.answered), len(live.people)
-    x = strip.x + t.px(18)
-    words = "Nobody sees who said what before all have." if all_of > 1 else "Look as long as you like."
-    w = t.button().x - t.px(8) - x
-    stage.text(f"{done} of {all_of} answered", (x, strip.centery - t.px(12)), "panel", anchor="midleft", width=w)
-    stage.text([words, "Hidden until all have."], (x, strip.centery + t.px(13)), "second", anchor="midleft", width=w)
-
-
 # --- the cover -------------------------------------------------------------------------------------------------------
 
 
-def _cover(stage: Stage, t: Table, at: At, faces: Faces) -> None:
+def _cover(stage: Stage, t: Table, at: At, faces: Faces, names: Sequence[str]) -> None:
     """While the clock rests nobody can look for Sets: cards lie face down."""
     shown, live = cast(Shown, at.shown), sayings.live_of(at)
     picture = draw_cards.back(stage, *t.cells[0].size)
@@ -272,9 +203,11 @@ def _cover(stage: Stage, t: Table, at: At, faces: Faces) -> None:
         )
         return
     stage.icon("lock", disc, r)
-    _seat, sign = live.held[0]
+    seat, sign = live.held[0]
     stage.text("Not yet", (x, disc[1] + r + t.px(34)), "dialog", "cream", anchor="center")
-    stage.text(f"{sign} is held down: let it go.", (x, disc[1] + r + t.px(66)), "label", "cream", anchor="center")
+    said = [f"{names[seat]}’s {sign} is held down: let it go.", f"{sign} is held down: let it go."]
+    spot = x, disc[1] + r + t.px(66)
+    stage.text(said, spot, "label", "cream", anchor="center", width=box.w - t.px(30))
 
 
 # --- on the way ------------------------------------------------------------------------------------------------------

@@ -90,13 +90,7 @@ def stack(
                 box.move(i * step, -i * step), "paper" if i % 2 else "warm", 11 * w / 142 / stage.unit, 2, 0, rim=False
             )
         stage.put(face(stage, faces, kind, w, h, mood), box.center)
-        if height > 1:
-            r = max(round(w * 0.092), round(stage.text_px("number") * 0.62))
-            spot = (
-                min(box.right + edges * step - r // 3, w + 2 * pad - r - 1),
-                max(box.y - edges * step + r // 3, r + 1),
-            )
-            stage.disc(spot, r, "night", str(height), role="number", colour="cream", outline=0)
+        badge(stage, height, box)
 
     made = kept(stage, ("stack", kind, height, mood), (w + 2 * pad, h + 2 * pad), build)
     if pale:
@@ -112,6 +106,22 @@ def stack(
             stage.pictures.cache.put(key, found)
         made = found
     return made, pad
+
+
+def edges_of(height: int, w: int) -> int:
+    """How far the edges of the cards below stand out, in pixels."""
+    return min(EDGES, height - 1) * max(2, round(w * 0.028))
+
+
+def badge(stage: Stage, height: int, box: Rect) -> None:
+    """How many cards lie there, at the corner of the top one; none for one."""
+    if height < 2:
+        return
+    edges, pad = edges_of(height, box.w), _pad(box.w)
+    r = max(round(box.w * 0.092), round(stage.text_px("number") * 0.62))
+    x = min(box.right + edges - r // 3, box.right + pad - r - 1)
+    y = max(box.y - edges + r // 3, box.y - pad + r + 1)
+    stage.disc((x, y), r, "night", str(height), role="number", colour="cream", outline=0)
 
 
 def warm(stage: Stage, faces: Faces, w: int, h: int) -> None:

@@ -1,62 +1,76 @@
-"""Drawing the page on which everybody chooses what to press (mockups 15, 15b). page: scene_keys.Keys."""
+"""Drawing the page of keys: the cards of the players, which keys go together, whether it can begin."""
 
-from typing import Any
+from collections.abc import Mapping, Sequence
+from typing import Any, NamedTuple
 
 from pygame import Rect
 
+from goatgames.bots.levels import title_of
 from goatgames.games.row_your_goat import draw_cards, keys
-from goatgames.table.contract import Stage
-from goatgames.table.plates import COLOURS, FACES
-from goatgames.ui import marks
-from goatgames.ui import page as pages
+from goatgames.games.row_your_goat.layout_keys import Places
+from goatgames.games.row_your_goat.tested import Tested
+from goatgames.table.contract import Player, Stage
+from goatgames.ui import marks, page
+
+COLOURS = ("red", "blue", "yellow", "green", "purple", "white")
+FACES = ("white happy", "brown happy", "ginger happy", "grey happy", "black happy", "white smug")
 
 
-def draw(page: Any, stage: Stage) -> None:
-    """Cards of all players, what has been tested, what is missing."""
-    pages.ground(stage, page.game.looks.ground, 0.0)
-    title = pages.heading(stage, "Press your keys")
+class Picture(NamedTuple):
+    """What the page shows. waiting: (seat, which) of the press that is awaited; down: sources held, by seat; lacks: why
+    it cannot begin, a sentence each; again: the match runs; tempo: of bots, in percent; now: ms, for what moves."""
+
+    game: Any
+    players: Sequence[Player]
+    people: Sequence[int]
+    bound: Mapping[int, keys.Bound]
+    places: Places
+    waiting: tuple[int, str] | None
+    down: Mapping[str, int]
+    tested: Tested
+    lacks: Sequence[str]
+    again: bool
+    calm: bool
+    tempo: int
+    now: float
+    reduced: bool
+
+
+def draw(stage: Stage, p: Picture, speed: int | None) -> None:
+    """The whole page. speed: where the slider of the bots' speed begins, None without."""
+    title = page.heading(stage, "Press your keys")
     if stage.form == "wide":
-        stage.text(page.game.title, (title.right + stage.px(18), stage.px(45)), "label", anchor="midleft")
-    for seat in range(len(page.players)):
-        _card(page, stage, seat)
-    if not page.again:
-        row = page.middle
-        trial = next(control for control in page.paces() if control.id == "trial")
-        stage.text(
-            f"Bots’ speed {page.app.settings.tempo} %",
-            (trial.rect.right + stage.px(18), row.centery),
-            "label",
-            anchor="midleft",
-        )
-    _tested(page, stage)
-    _start_band(page, stage)
+        stage.text(p.game.title, (title.right + stage.px(18), stage.px(45)), "label", anchor="midleft")
+    for seat in range(len(p.players)):
+        _card(stage, p, seat)
+    if speed is not None:
+        spot = speed - stage.px(16), p.places.middle.centery
+        stage.text(f"Bots’ speed {p.tempo} %", spot, "label", anchor="midright")
+    _tested(stage, p)
+    _start_band(stage, p)
 
 
-def draw_wrong(page: Any, stage: Stage) -> None:
-    """Why the last press was refused, at the card it was meant for."""
-    if page.wrong is None:
-        return
-    seat, words = page.wrong
-    card = page.card(seat)
+def refusal(stage: Stage, places: Places, seat: int, words: str) -> None:
+    """Why a key cannot be somebody's, below their card."""
+    card = places.card(seat)
     w = min(stage.measure(words, "label")[0] + stage.px(70), stage.rect.w - stage.px(40))
     box = Rect(0, 0, w, max(stage.px(46), stage.em(38)))
     box.midtop = card.centerx, card.bottom + stage.px(10)
     box.clamp_ip(stage.rect.inflate(-stage.px(24), 0))
     stage.bubble(box, (card.centerx, card.bottom - stage.px(8)), "danger", 11, 2.4, 3)
     stage.icon("close", (box.x + stage.px(24), box.centery), stage.px(18), cream=True)
-    stage.text(
-        words, (box.x + stage.px(46), box.centery), "label", "cream", anchor="midleft", width=w - stage.px(54)
-    )
+    spot = box.x + stage.px(46), box.centery
+    stage.text(words, spot, "label", "cream", anchor="midleft", width=w - stage.px(54))
 
 
-def _card(page: Any, stage: Stage, seat: int) -> None:
-    player, card = page.players[seat], page.card(seat)
+def _card(stage: Stage, p: Picture, seat: int) -> None:
+    player, card = p.players[seat], p.places.card(seat)
     colour = player.colour or COLOURS[seat]
     look = stage.theme.player(colour)
-    if page.waiting is not None and page.waiting[0] == seat:
+    if p.waiting is not None and p.waiting[0] == seat:
         stage.frame(card, "gold", 12, 5)
     stage.panel(card, "paper", 12, shadow=4)
-    head = page.head()
+    head = p.places.head
     clip = stage.surface.get_clip()
     stage.surface.set_clip(Rect(card.x - 8, card.y - 8, card.w + 16, head + 8))
     stage.panel(card, look.colour, 12, shadow=0)
@@ -77,40 +91,40 @@ def _card(page: Any, stage: Stage, seat: int) -> None:
         anchor="midleft",
         width=card.right - stage.px(96) - left,
     )
-    foot = card.bottom - page.foot() // 2 - stage.px(2)
+    foot = card.bottom - p.places.foot // 2 - stage.px(2)
     if player.kind == "bot":
         stage.text("ready", (card.right - stage.px(14), y), "label", look.text, anchor="midright")
-        middle = (card.y + head + card.bottom - page.foot()) // 2
+        middle = (card.y + head + card.bottom - p.places.foot) // 2
         stage.icon("bot", (card.centerx, middle - stage.px(14)), stage.px(46))
         stage.text("Spots a Set by itself", (card.centerx, middle + stage.px(26)), "label", anchor="center")
-        stage.text("needs no key", (card.x + stage.px(13), foot), "second", anchor="midleft")
+        stage.text(f"{title_of(player.level)}: needs no key", (card.x + stage.px(13), foot), "second", anchor="midleft")
         return
-    _state(page, stage, seat, card, y)
-    for what in (keys.GRAB,) if page.app.settings.one_key else (keys.GRAB, keys.CALL):
-        _key(page, stage, seat, what)
-    device = keys.device(page.bound[seat].grab[0]) if page.bound[seat].grab[0] else "press a key"
+    _state(stage, p, seat, card, y)
+    for what in (keys.GRAB,) if p.places.one_key else (keys.GRAB, keys.CALL):
+        _key(stage, p, seat, what)
+    device = keys.device(p.bound[seat].grab[0]) if p.bound[seat].grab[0] else "press a key"
     stage.text(device, (card.x + stage.px(13), foot), "second", anchor="midleft")
 
 
-def _state(page: Any, stage: Stage, seat: int, card: Rect, y: int) -> None:
+def _state(stage: Stage, p: Picture, seat: int, card: Rect, y: int) -> None:
     """At the right end of the head: ready, held down, or a press is awaited."""
     right = card.right - stage.px(12)
-    if page.waiting is not None and page.waiting[0] == seat:
-        marks.dots(stage, (right - stage.px(6), y), page.app.now, page.app.reduced, "ink")
-    elif seat in page.down.values():
+    if p.waiting is not None and p.waiting[0] == seat:
+        marks.dots(stage, (right - stage.px(6), y), p.now, p.reduced, "ink")
+    elif seat in p.down.values():
         w = stage.measure("held down", "chip")[0] + stage.px(44)
         pill = Rect(right - w, y - stage.px(14), w, stage.px(28))
         stage.pill(pill, "gold", 2)
         stage.icon("warning", (pill.x + stage.px(18), y), stage.px(16))
         stage.text("held down", (pill.x + stage.px(32), y), "chip", anchor="midleft")
-    elif page.bound[seat].grab[0]:
+    elif p.bound[seat].grab[0]:
         stage.disc((right - stage.px(12), y), stage.px(12), "success", outline=2, edge="paper")
         stage.icon("check", (right - stage.px(12), y), stage.px(15), cream=True)
 
 
-def _key(page: Any, stage: Stage, seat: int, what: str) -> None:
-    box, (source, sign) = page.place(seat, what), getattr(page.bound[seat], what)
-    if page.waiting == (seat, what):
+def _key(stage: Stage, p: Picture, seat: int, what: str) -> None:
+    box, (source, sign) = p.places.key(seat, what), getattr(p.bound[seat], what)
+    if p.waiting == (seat, what):
         stage.panel(box, "warm", 11, 0, 0, rim=False)
         stage.dash(box, "ink", 11, 2.4, length=7)
         stage.text("press", (box.centerx, box.centery - stage.em(8)), "chip", anchor="center")
@@ -122,72 +136,60 @@ def _key(page: Any, stage: Stage, seat: int, what: str) -> None:
         cap.center = box.center
         w = max(cap.w, stage.measure(sign, "label")[0] + round(cap.h * 0.5))
         cap.x = box.centerx - w // 2 + w - cap.w  # a wide key grows to the left
-        draw_cards.bound(stage, cap, sign, keys.device(source), source in page.down)
+        draw_cards.bound(stage, cap, sign, keys.device(source), source in p.down)
     stage.text(what, (box.centerx, box.bottom + stage.px(5)), "second", anchor="midtop")
 
 
-def _tested(page: Any, stage: Stage) -> None:
+def _tested(stage: Stage, p: Picture) -> None:
     """Which grab keys go together on this keyboard."""
-    box = page.together
+    box = p.places.together
     stage.panel(box, "paper", 14, shadow=4)
-    title = stage.text(
-        "Which go together?", (box.x + stage.px(20), box.y + stage.px(26)), "panel", anchor="midleft"
-    )
-    asked = ["Everybody hold your grab key at once.", "All hold your grab keys."]
-    stage.text(
-        asked,
-        (title.right + stage.px(16), title.centery + 1),
-        "second",
-        anchor="midleft",
-        width=box.right - stage.px(12) - title.right - stage.px(16),
-    )
-    count = max(1, len(page.people))
-    gap = stage.px(9)
-    w = min(stage.px(150), (box.w - stage.px(40) - gap * (count - 1)) // count)
+    title = stage.text("Which go together?", (box.x + stage.px(20), box.y + stage.px(26)), "panel", anchor="midleft")
+    left = title.right + stage.px(16)
+    asked = ["Everybody hold your grab key at once, then let go.", "All hold your grab keys."]
+    width = box.right - stage.px(12) - left
+    if len(p.people) > 1:
+        stage.text(asked, (left, title.centery + 1), "second", anchor="midleft", width=width)
     foot = max(stage.px(34), stage.line_height("second") + stage.px(10))
-    for index, seat in enumerate(page.people):
-        source, sign = page.bound[seat].grab
-        cell = Rect(box.x + stage.px(20) + index * (w + gap), box.y + stage.px(46), w, box.h - stage.px(46) - foot)
-        good = source in page.tested
-        stage.panel(cell, (200, 212, 180) if good else "warm", 10, 2, 0, rim=False)
-        cap = Rect(0, 0, *(min(stage.px(44), cell.h - stage.px(18), round(cell.w * 0.36)),) * 2)
-        cap.center = round(cell.x + cell.w * 0.32), cell.centery
-        if source and stage.measure(sign, "label")[0] < cap.w * 0.8:
-            draw_cards.bound(stage, cap, sign, keys.device(source), source in page.down)
-        else:
-            stage.text(sign or "–", cap.center, "floor", anchor="center")
-        spot = cell.right - max(stage.px(22), round(cell.w * 0.2)), cell.centery
-        colour = page.players[seat].colour or COLOURS[seat]
-        stage.disc((spot[0], spot[1] - stage.px(9)), stage.px(11), "cream", outline=1.8)
-        stage.symbol(colour, (spot[0], spot[1] - stage.px(9)), stage.px(15))
-        if good:
-            stage.icon("check", (spot[0], spot[1] + stage.px(14)), stage.px(16))
-    words = (
-        f"Seen together so far: {' + '.join(page.most)}."
-        if len(page.most) > 1
-        else "Not tested yet. Many keyboards let only some keys through together."
-    )
-    if len(page.people) == 1:
-        words = "One person needs no test. A lifesaver can be pressed with the mouse, too."
-    stage.text(
-        [words, "Not tested yet."],
-        (box.x + stage.px(20), box.bottom - foot // 2),
-        "second",
-        anchor="midleft",
-        width=box.w - stage.px(40),
-    )
+    gap = stage.px(9)
+    w = min(stage.px(150), (box.w - stage.px(40) - gap * (len(p.people) - 1)) // max(1, len(p.people)))
+    for index, seat in enumerate(p.people):
+        x = box.x + stage.px(20) + index * (w + gap)
+        _probe(stage, p, seat, Rect(x, box.y + stage.px(46), w, box.h - stage.px(46) - foot))
+    spot = box.x + stage.px(20), box.bottom - foot // 2
+    words = p.tested.words({seat: p.bound[seat] for seat in p.people})
+    stage.text(words, spot, "second", anchor="midleft", width=box.w - stage.px(40))
 
 
-def _start_band(page: Any, stage: Stage) -> None:
-    box, missing = page.band, page.missing()
+def _probe(stage: Stage, p: Picture, seat: int, cell: Rect) -> None:
+    """One key of the test: green when it came through with others, marked when it did not."""
+    source, sign = p.bound[seat].grab
+    good, bad = source in p.tested.good, source in p.tested.lacking
+    stage.panel(cell, (200, 212, 180) if good else "warm", 10, 3 if bad else 2, 0, rim=False,
+                edge="danger" if bad else None)  # fmt: skip
+    side = min(stage.px(44), cell.h - stage.px(18), round(cell.w * 0.36))
+    cap = Rect(0, 0, side, side)
+    cap.center = round(cell.x + cell.w * 0.32), cell.centery
+    device = keys.device(source) if source else ""
+    if source and (not device.startswith("this") or stage.measure(sign, "label")[0] < cap.w * 0.8):
+        draw_cards.bound(stage, cap, sign, device, source in p.down)
+    else:
+        stage.text(sign or "–", cap.center, "floor", anchor="center")
+    spot = cell.right - max(stage.px(22), round(cell.w * 0.2)), cell.centery
+    stage.disc((spot[0], spot[1] - stage.px(9)), stage.px(11), "cream", outline=1.8)
+    stage.symbol(p.players[seat].colour or COLOURS[seat], (spot[0], spot[1] - stage.px(9)), stage.px(15))
+    if good or bad:
+        stage.icon("check" if good else "close", (spot[0], spot[1] + stage.px(14)), stage.px(16))
+
+
+def _start_band(stage: Stage, p: Picture) -> None:
+    box, missing = p.places.band, p.lacks
     stage.panel(box, "wood_dark" if missing else "felt", 14, 2.5, 4)
-    title = "Not armed yet" if missing else "Calm: no clock" if page.app.settings.calm else "Every key is up"
+    title = "Not armed yet" if missing else "Calm: no clock" if p.calm else "Every key is up"
     y = box.y + stage.px(28)
     stage.icon("lock" if missing else "check", (box.x + stage.px(30), y), stage.px(22), cream=True)
     stage.text(title, (box.x + stage.px(50), y), "panel", "cream", anchor="midleft", width=box.w - stage.px(60))
-    words = missing or [
-        "3, 2, 1, and the race begins." if not page.app.settings.calm else "Everybody answers in their own time."
-    ]
+    words = missing or ["3, 2, 1, and the race begins." if not p.calm else "Everybody answers in their own time."]
     width = box.w - stage.px(40)
     line = stage.line_height("second")
     room = box.h - stage.px(46) - max(stage.px(50), stage.em(42)) - stage.px(18)

@@ -7,7 +7,6 @@ from pygame import Rect
 from goatgames.bots.levels import title_of
 from goatgames.games.row_your_goat import draw_cards, sayings
 from goatgames.games.row_your_goat.layout import Table
-from goatgames.games.row_your_goat.race_live import Live
 from goatgames.games.row_your_goat.shown import Shown
 from goatgames.table.contract import At, Player, Stage
 from goatgames.ui import cards
@@ -29,6 +28,7 @@ def panel(stage: Stage, t: Table, at: At, seat: int, player: Player) -> None:
         what = (
             shown.decks[seat],
             keys,
+            live.devices[seat] if live.devices else "",
             live.asking,
             live.calm,
             seat in live.answered,
@@ -51,28 +51,30 @@ def _still(stage: Stage, t: Table, at: At, seat: int, player: Player) -> None:
     stage.text(str(count), (x, said.y + t.px(5)), "total" if t.form != "small" else "score", anchor="midbottom")
     grab, call = live.keys[seat] if live.keys else ("", "")
     if live.asking and player.kind == "human":
-        _answer(stage, t, live, seat, grab, call)
+        if seat in live.answered:
+            _answered(stage, t, seat, grab, call)
     elif player.kind == "bot" and not shown.singles >> seat & 1:
         _level(stage, t, seat, title_of(player.level))
     elif grab and not live.calm:
-        _cap(stage, t, seat, grab)
+        _cap(stage, t, seat, grab, live.devices[seat])
 
 
 def moving(stage: Stage, t: Table, at: At, seat: int) -> None:
     """What lies on a panel and lives: what can be called, a lifesaver."""
     shown, live = cast(Shown, at.shown), sayings.live_of(at)
-    if shown.singles >> seat & 1:
+    if live.asking and seat in live.people and seat not in live.answered:
+        _answers(stage, t, at, seat, live.keys[seat])
+    if shown.singles >> seat & 1 and not live.asking:
         _call(stage, t, at, seat, live.keys[seat][1] if live.keys else "")
     if seat in shown.holders and not any(f.kind == -2 and f.goal == ("held", seat) for f in shown.flights):
         draw_cards.lifesaver(stage, t.held(seat), t.px({"wide": 24, "small": 20, "tall": 25}[t.form]))
 
 
-def _cap(stage: Stage, t: Table, seat: int, sign: str) -> None:
+def _cap(stage: Stage, t: Table, seat: int, sign: str, device: str) -> None:
     box = t.cap(seat)
-    if len(sign) > 1:
+    if len(sign) > 1 and device == "this keyboard":
         box = Rect(box.x, box.y, box.w, t.px(46 if t.form != "small" else 38))
-    kind = "mouse" if sign in ("Right", "Middle") else "key"
-    cap = draw_cards.bound(stage, box, sign, kind)
+    cap = draw_cards.bound(stage, box, sign, device)
     if t.form != "small":
         stage.text("grab", (cap.centerx, cap.bottom + t.px(5)), "second", anchor="midtop")
 
@@ -116,10 +118,24 @@ def _call(stage: Stage, t: Table, at: At, seat: int, call: str) -> None:
     )
 
 
-def _answer(stage: Stage, t: Table, live: Live, seat: int, grab: str, call: str) -> None:
+def _answers(stage: Stage, t: Table, at: At, seat: int, signs: tuple[str, str]) -> None:
+    """Calm mode: Set or no Set, each with its key."""
+    for word, said, sign, box in zip(("set", "none"), ("Set", "No Set"), signs, t.answers(seat), strict=True):
+        hovered = at.hover == f"{word}:{seat}"
+        stage.panel(box, "paper", 11, 2.4, 3 + 2 * hovered, edge="focus" if hovered else None)
+        left = box.x + t.px(6)
+        if len(sign) == 1 and stage.fits(said, "chip", box.w - t.px(46)):
+            cap = Rect(0, 0, t.px(28), t.px(28))
+            cap.midleft = left, box.centery
+            draw_cards.keycap(stage, cap, sign)
+            left = cap.right
+        spot = (left + box.right) / 2, box.centery
+        role = "label" if stage.fits(said, "label", box.right - left - t.px(6)) else "chip"
+        stage.text(said, spot, role, anchor="center")
+
+
+def _answered(stage: Stage, t: Table, seat: int, grab: str, call: str) -> None:
     """Calm mode: where an answer has been given a card lies face down, alike for either."""
-    if seat not in live.answered:
-        return
     left, right = t.answers(seat)
     box = left.union(right)
     stage.panel(box, (200, 212, 180), 10, 2, 0, rim=False)

@@ -104,6 +104,12 @@ class Table:
         w = self.px(126 if self.form != "small" else 108)
         return Rect(strip.right - w - self.px(12), strip.y + self.px(10), w, strip.h - self.px(20))
 
+    def probe(self, seat: int) -> Rect:
+        """Calm mode: in the strip, whether a person has answered. seat: its number among those who are asked."""
+        r = self.px(20 if self.form != "small" else 16)
+        x = self.strip.x + self.px(12) + seat * round(2.3 * r)
+        return Rect(x, self.strip.centery - r - self.px(4), 2 * r, 2 * r)
+
     def bubble(self, seat: int) -> tuple[int, int]:
         """Where a panel's bubble points at: its inner edge."""
         plate = self.frame.plates[seat]
@@ -112,16 +118,16 @@ class Table:
 
 
 def _ring_places(room: Room, form: str, grid: Rect, count: int) -> tuple[tuple[int, int], ...]:
-    """Round the grid, as evenly left and right as can be; an odd one above where there is room for it."""
+    """Round the grid, as evenly left and right as can be; an odd one above where there is room for it, else right."""
     k = room.k
-    out = round({"wide": 52, "small": 50, "tall": 42}[form] * k)
-    above = count % 2 == 1 and form != "small"
+    out, far = (round(n * k) for n in {"wide": (52, 64), "small": (50, 56), "tall": (42, 42)}[form])  # edges stand out
+    above = count % 2 == 1 and form == "tall"  # elsewhere the banner is too near
     found = []
     if above:
         found.append((grid.centerx, grid.y - round({"wide": 36, "tall": 44}[form] * k)))
-    left = (count - len(found) + 1) // 2
+    left = (count - len(found)) // 2
     right = count - len(found) - left
-    for number, x in ((left, grid.x - out), (right, grid.right + out)):
+    for number, x in ((left, grid.x - out), (right, grid.right + far)):
         step = grid.h / (number + 1)
         found += [(x, round(grid.y + step * (i + 1))) for i in range(number)]
     return tuple(found)

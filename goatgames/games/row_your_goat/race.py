@@ -5,12 +5,13 @@ a hand does is played at once, pictures catch up.
 """
 
 from collections.abc import Callable
-from typing import Any, Final, NamedTuple
+from typing import Any, Final
 
 from goatgames.core.state import CHANCE, NOBODY, Move
-from goatgames.games.row_your_goat import keys
+from goatgames.games.row_your_goat import keys, race_hands
 from goatgames.games.row_your_goat.race_bots import Bots
 from goatgames.games.row_your_goat.race_calm import Answers
+from goatgames.games.row_your_goat.race_hands import Hand
 from goatgames.games.row_your_goat.race_held import Held
 from goatgames.games.row_your_goat.race_live import COUNT, OPEN, PAUSED, Live
 from goatgames.games.row_your_goat.rules import RowYourGoat
@@ -25,14 +26,6 @@ REST: Final = 800.0  # ms after a claim or penalty before bots think of the next
 LOT: Final = 500.0  # ms before who begins is drawn
 FIRST: Final = 200.0  # ms after the first hand in which another one has seen the Set by itself
 LATE: Final = 1600.0  # ms it is said that somebody was too late
-
-
-class Hand(NamedTuple):
-    """A hand that came down. at: when; counts: with its head start."""
-
-    counts: float
-    at: float
-    seat: int
 
 
 class Race:
@@ -64,7 +57,7 @@ class Race:
         self._times: tuple[tuple[int, int], ...] = ()
         self._late: dict[int, float] = {}
         self._sets = 0
-        self._answers = Answers(self.people)
+        self.answers = Answers(self.people)
         self.bind({seat: one for seat, one in zip(self.people, keys.usual([None] * len(self.people), False),
                                                   strict=True)})  # fmt: skip
 
@@ -99,8 +92,10 @@ class Race:
         beat = 0 if held or self.cover != COUNT else min(3, int(self._left / BEAT) + 1)
         late = tuple(seat for seat, at in self._late.items() if self.clock - at < LATE)
         times = self._times if self._first is not None or self.clock - self._settled < 2 * LATE else ()
-        answered = tuple(sorted(self._answers.said))
-        return Live(self.cover, beat, held, signs, times, late, self.calm, self._answers.asking, answered, self.people)
+        devices = tuple(keys.device(bound[seat].grab[0]) if seat in bound else ""
+                        for seat in range(len(self.match.players)))  # fmt: skip
+        return Live(self.cover, beat, held, signs, times, late, self.calm, self.answers.asking,
+                    tuple(sorted(self.answers.given)), self.people, devices)  # fmt: skip
 
     def pause(self, on: bool) -> None:
         """Covered, the clock rests; it goes on after 3, 2, 1 when all keys are up."""
@@ -136,12 +131,12 @@ class Race:
         if self.cover != OPEN:
             return []
         if move >= keys.ANSWER:
-            self._answers.take(move)
+            self.answers.say(move)
             return []
         if move == GRAB or CALL <= move < CHALLENGE + 6:
             self._pressed.append((0.0, seat, move))
             return []
-        if self._answers.asking and move <= OUTSIDE:
+        if self.answers.asking and move <= OUTSIDE:
             return []
         if move <= OUTSIDE and (self._hands or self.clock - self._settled < self.grace):
             self._late[seat] = self.clock  # RG-12, RG-36: nothing follows from it
@@ -180,7 +175,7 @@ class Race:
     def _next(self, end: float, pressed: list[tuple[float, int, Move]]) -> list[Played] | None:
         """The next thing there is until then; None when there is nothing more."""
         v = self._view()
-        if self._answers.asking:
+        if self.answers.asking:
             return self._calm(v, pressed)
         if self.match.to_move() == (CHANCE,):
             due = self._base + LOT if v.phase == BEGIN else self.clock
@@ -219,10 +214,8 @@ class Race:
     def _pressed_by(self, v: RowYourGoat, seat: int, move: Move, at: float) -> list[Played]:
         if move == GRAB:
             return [] if self.calm else self._hand(v, seat, at)
-        if move == CALL and not v.may_be_called(seat):  # at somebody, clockwise
-            open_to = [(seat + i) % v.seats for i in range(1, v.seats)]
-            at_whom = [other for other in open_to if v.may_be_called(other) and other not in self.bots.callers]
-            move = CHALLENGE + at_whom[0] if at_whom else CALL
+        if move == CALL:
+            move = race_hands.call_of(v, seat, self.bots.callers)
         if move not in v.legal(seat) or (move >= CHALLENGE and move - CHALLENGE in self.bots.callers):
             return []  # RG-17, RG-19: it does nothing
         return self._play(seat, move)
@@ -258,18 +251,14 @@ class Race:
         """The window of the first hand, and of head starts that have not yet run."""
         first = self._hands[0]
         others = [self.starts.get(seat, 0.0) for seat in self.people if not v.holds(seat) and seat != first.seat]
-        self._closes = max(first.at, first.counts + self.together + max(others, default=0.0),
-                           first.at + self.together)  # fmt: skip
+        self._closes = race_hands.closes(first, self.together, others)
 
     def _settle(self) -> list[Played]:
         """The window is over: people before bots, each group by lot; what came after it has a window of its own."""
-        hands, self._hands = sorted(self._hands), []
-        first = hands[0].counts
-        now = [hand for hand in hands if hand.counts <= first + self.together]
-        rest = [hand for hand in hands if hand.counts > first + self.together]
+        groups, rest = race_hands.parted(self._hands, self.together, self.people)
+        self._hands = []
         played: list[Played] = []
-        for group in ([hand for hand in now if hand.seat in self.people],
-                      [hand for hand in now if hand.seat not in self.people]):  # fmt: skip
+        for group in groups:
             open_for = [hand for hand in group if self._view().refusal(hand.seat, GRAB) is None and self._claimable()]
             for hand in group:
                 if hand not in open_for:
@@ -309,10 +298,9 @@ class Race:
     def _calm(self, v: RowYourGoat, pressed: list[tuple[float, int, Move]]) -> list[Played] | None:
         """The clock rests until everybody has answered; then the right answers share the first place by lot."""
         for _, seat, move in pressed:
-            if move in (GRAB, CALL):
-                self._answers.take(keys.ANSWER + 2 * seat + (move == GRAB))
+            self.answers.press(seat, move)
         pressed.clear()
-        said = self._answers.all()
+        said = self.answers.taken()
         if said is None:
             return None
         if v.sets:
@@ -361,7 +349,7 @@ class Race:
             if not self._sets & v.sets or not v.sets:
                 self._lay = self._base
             if self.calm:
-                self._answers.ask(v)
+                self.answers.ask(v)
         if kinds & {"take", "end"}:
             self._settled, self._first, self._hands = self.clock, None, []
         if kinds & {"take", "lift", "spared"}:

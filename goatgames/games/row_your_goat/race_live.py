@@ -1,4 +1,4 @@
-"""What the scene of Row Your Goat is shown of the race itself."""
+"""What the table is told of the race besides the position: its cover, keys, times, who has answered."""
 
 from dataclasses import dataclass
 from typing import Final
@@ -15,7 +15,7 @@ class Live:
     cover: OPEN, PAUSED or COUNT; beat: 3 to 1, 0 while keys are held. held: (seat, sign) of keys that are down. keys:
     signs of grab and call by seat, "" for none. times: (seat, ms) of the hands of this claim, -1 without a clock. late:
     seats that were just too late. calm: without a clock; asking: everybody answers Set or no Set; answered: seats that
-    have. pads: the seat's device in words.
+    have. devices: by seat, what their key belongs to.
     """
 
     cover: str = OPEN
@@ -28,3 +28,4 @@ class Live:
     asking: bool = False
     answered: tuple[int, ...] = ()
     people: tuple[int, ...] = ()
+    devices: tuple[str, ...] = ()

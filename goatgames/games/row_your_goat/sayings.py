@@ -48,7 +48,7 @@ def saying(at: At, v: RowYourGoat, faces: Faces, names: Sequence[str]) -> Saying
     if v.phase == BEGIN:
         return Saying("Row Your Goat", "Start", ("Who flips first is drawn by lot.", "By lot."))
     if live.cover == COUNT:
-        return Saying("Get ready", "", ("All keys up: the round begins at once.", "All keys up."), gold=shown.turn)
+        return Saying("Get ready", "", _ready(live, names), gold=shown.turn)
     if shown.claim:
         said = claimed(shown, faces)
         last = shown.slowest
@@ -80,6 +80,11 @@ def saying(at: At, v: RowYourGoat, faces: Faces, names: Sequence[str]) -> Saying
             gold=NOBODY,
             who=shown.holders[0] if shown.holders else NOBODY,
         )
+    if shown.slowest >= 0:
+        who, many = names[shown.slowest], sum(flight.height for flight in shown.flights if flight.kind >= 0)
+        cards = "1 card" if many == 1 else f"{many} cards" if many else "the Set"
+        return Saying(f"{who} takes {cards}", "", ("They go below the deck.", "Below the deck."),
+                      gold=shown.slowest, who=shown.slowest)  # fmt: skip
     if v.phase == PENALTY:
         seat = v.owing[0] & 7
         return Saying(
@@ -110,6 +115,14 @@ def saying(at: At, v: RowYourGoat, faces: Faces, names: Sequence[str]) -> Saying
     )
 
 
+def _ready(live: Live, names: Sequence[str]) -> tuple[str, ...]:
+    """Before the clock runs: whose key is held down, else that it begins."""
+    if live.held:
+        seat, sign = live.held[0]
+        return f"{names[seat]}’s {sign} is held down: let it go.", f"{sign} is held down."
+    return "All keys are up: the clock runs in a moment.", "All keys up."
+
+
 def not_yours(v: RowYourGoat, names: Sequence[str]) -> str:
     """Why a card cannot be placed now by whoever is at the screen."""
     if v.phase == CHOICE:
@@ -121,7 +134,10 @@ def not_yours(v: RowYourGoat, names: Sequence[str]) -> str:
 
 def strip_words(at: At, names: Sequence[str]) -> tuple[str, str]:
     """The line below the grid while no Set is claimed: title, sentence."""
-    live = live_of(at)
+    live, v = live_of(at), at.view
+    if v.phase == PENALTY:
+        least = min((height for height in at.shown.heights if height), default=0)
+        return "Which stack?", f"Any of them may be taken: the smallest has {least} card{'s' * (least != 1)}."
     if live.late:
         who = " and ".join(names[seat] for seat in live.late)
         return "Too late", f"{who}: the hand came after the claim. It costs nothing."

@@ -10,7 +10,7 @@ from typing import Any, cast
 from pygame import Rect
 
 from goatgames.core.state import Move, State
-from goatgames.games.row_your_goat import draw, draw_cards, draw_panels, keys, sayings
+from goatgames.games.row_your_goat import draw, draw_cards, draw_panels, draw_strip, keys, sayings
 from goatgames.games.row_your_goat.components import Components
 from goatgames.games.row_your_goat.faces import Faces
 from goatgames.games.row_your_goat.layout import Table, layout_of
@@ -106,9 +106,9 @@ class Scene:
         if v.phase == CHOICE and at.seat == v.slowest:
             return [*found, *self._lines(t, v)]
         cells = [
-            Control(f"cell:{space}", t.cells[space], "bare", key=str(space + 1), radius=12, sound="")
+            Control(f"cell:{space}", t.cells[space], "bare", key=str(space + 1), radius=12, sound="", ring=not v.held)
             for space in range(SPACES)
-        ]  # no tips: in a race they would lie in the way
+        ]  # no tips: in a race they would lie in the way; no ring over a claim
         if not any(control.first for control in found):
             cells[4].first = True
         return [*found, *cells, *self._calls(t, v, at)]
@@ -129,28 +129,24 @@ class Scene:
         found = []
         for seat in self.people:
             grab, call = live.keys[seat] if live.keys else ("", "")
-            done = seat in live.answered
             for is_set, rect in zip((True, False), t.answers(seat), strict=True):
                 found.append(
                     Control(
                         f"{'set' if is_set else 'none'}:{seat}",
                         rect,
-                        "bare" if done else "paper",
-                        "" if done else "Set" if is_set else "No Set",
-                        role="label" if t.form != "small" else "chip",
+                        "bare",
                         radius=11,
                         tip=f"{self.names[seat]}: what lies there"
                         + (f" ({grab if is_set else call})" if grab else "")
                         + ". It may be changed until all have answered.",
                     )
                 )
-        label = "Go on"
         found.append(
             Control(
                 "main",
                 t.button(),
                 "secondary",
-                label,
+                "Go on",
                 icon="play",
                 key="accept",
                 first=True,
@@ -161,22 +157,12 @@ class Scene:
 
     def _lines(self, t: Table, v: RowYourGoat) -> list[Control]:
         """The Sets one of which the slowest takes."""
-        found = []
-        for index, line in enumerate(v.set_lines()):
-            rect = draw.line_chip(t, index, len(v.set_lines()))
-            found.append(
-                Control(
-                    f"line:{line}",
-                    rect,
-                    "gold",
-                    f"{v.cost(line)} cards",
-                    key=str(index + 1),
-                    role="label",
-                    first=index == 0,
-                    tip=f"Take {self._words(line)}.",
-                )
-            )
-        return found
+        lines = v.set_lines()
+        return [
+            Control(f"line:{line}", draw_strip.line_chip(t, index, len(lines)), "bare", key=str(index + 1), radius=11,
+                    first=index == 0, tip=f"Take {self._words(line)}.")
+            for index, line in enumerate(lines)
+        ]  # fmt: skip
 
     def _words(self, line: int) -> str:
         return (

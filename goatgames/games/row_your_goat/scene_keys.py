@@ -9,8 +9,11 @@ from typing import Any
 from pygame import Rect
 
 from goatgames.games.row_your_goat import draw_keys, keys
+from goatgames.games.row_your_goat.draw_keys import Picture
+from goatgames.games.row_your_goat.layout_keys import Places
 from goatgames.games.row_your_goat.reflex import pace
 from goatgames.games.row_your_goat.scene_trial import Trial
+from goatgames.games.row_your_goat.tested import Tested
 from goatgames.store import Hand
 from goatgames.table.contract import Player, Press, Stage
 from goatgames.ui import page
@@ -35,54 +38,13 @@ class Keys(Scene):
         self.waiting: tuple[int, str] | None = None  # whose press is awaited
         self.wrong: tuple[int, str] | None = None  # seat, why it was refused
         self.down: dict[str, int] = {}
-        self.tested: set[str] = set()
-        self.most: tuple[str, ...] = ()  # the largest set of signs seen down together
+        self.tested = Tested()
         self._fresh = ""  # the source that was bound by the press whose letter is still to come
 
-    # --- places ------------------------------------------------------------------------------------------------------
-
-    def box(self, x0: float, y0: float, x1: float, y1: float) -> Rect:
-        return self.stage.area(x0, y0, x1 - x0, y1 - y0)
-
-    def card(self, seat: int) -> Rect:
-        """The card of a player, three a row."""
-        column, row = seat % 3, seat // 3
-        tall = self.stage.form == "tall"
-        top = 0.129 + row * 0.267 if not tall else 0.125 + row * 0.25
-        return self.box(0.016 + column * 0.3265, top, 0.331 + column * 0.3265, top + (0.248 if not tall else 0.225))
-
-    def place(self, seat: int, what: str) -> Rect:
-        """Where a key of a player lies."""
-        card = self.card(seat)
-        head, foot = self.head(), self.foot()
-        side = min(self.stage.px(56), card.h - head - foot - self.stage.em(26))
-        share = (0.27 if what == keys.GRAB else 0.73) if not self.app.settings.one_key else 0.5
-        box = Rect(0, 0, max(side, round(card.w * 0.24)), side)
-        box.midtop = (
-            round(card.x + card.w * share),
-            card.y + head + max(2, (card.h - head - foot - side - self.stage.em(22)) // 2),
-        )
-        return box
-
-    def head(self) -> int:
-        return max(self.stage.px(40), self.stage.em(30))
-
-    def foot(self) -> int:
-        return max(self.stage.px(30), self.stage.em(28))
-
     @property
-    def middle(self) -> Rect:
-        return (
-            self.box(0.016, 0.652, 0.984, 0.724) if self.stage.form != "tall" else self.box(0.016, 0.63, 0.984, 0.7)
-        )
-
-    @property
-    def together(self) -> Rect:
-        return self.box(0.016, 0.742, 0.658, 0.98)
-
-    @property
-    def band(self) -> Rect:
-        return self.box(0.67, 0.742, 0.984, 0.98)
+    def places(self) -> Places:
+        """Where everything lies in the window as it is now."""
+        return Places(self.stage, len(self.players), self.app.settings.one_key)
 
     # --- controls ----------------------------------------------------------------------------------------------------
 
@@ -98,7 +60,7 @@ class Keys(Scene):
                 out.append(
                     Control(
                         f"{what}:{seat}",
-                        self.place(seat, what),
+                        self.places.key(seat, what),
                         "bare",
                         radius=12,
                         tip=f"Then press what {self.players[seat].name} wants to {what} with.",
@@ -106,8 +68,8 @@ class Keys(Scene):
                 )
             out.append(self._start_of(seat))
         if not self.again:
-            out += self.paces()
-        band, why = self.band, " ".join(self.missing())
+            out += self._paces()
+        band, why = self.places.band, " ".join(self._missing())
         high = max(stage.px(50), stage.em(42))
         rect = Rect(band.x + stage.px(20), band.bottom - stage.px(16) - high, band.w - stage.px(40), high)
         out.append(
@@ -154,7 +116,7 @@ class Keys(Scene):
         return out
 
     def _start_of(self, seat: int) -> Control:
-        card, stage = self.card(seat), self.stage
+        card, stage = self.places.card(seat), self.stage
         label = "no head start" if not self.starts[seat] else f"{self.starts[seat]:g} s ahead"
         w, h = stage.measure(label, "floor")[0] + stage.px(22), max(stage.px(24), 24)
         rect = Rect(card.right - w - stage.px(8), card.bottom - h - stage.px(6), w, h)
@@ -168,8 +130,8 @@ class Keys(Scene):
             tip="So much earlier this person’s hand counts.",
         )
 
-    def paces(self) -> list[Control]:
-        stage, row = self.stage, self.middle
+    def _paces(self) -> list[Control]:
+        stage, row = self.stage, self.places.middle
         practice = Control(
             "trial",
             Rect(0, 0, 0, 0),
@@ -260,23 +222,15 @@ class Keys(Scene):
         if owner is not None:
             if press.down:
                 self.down[source] = owner[0]
-                self._seen()
+                self.tested.down(source, self.bound, tuple(self.down), self.app.now)
             else:
                 self.down.pop(source, None)
+                self.tested.up(self.bound, tuple(self.down), self.app.now)
             self.changed()
         self._fresh = ""
         if not press.down or self.waiting is None or source == "mouse:1":
             return owner is not None and source.startswith(("mouse", "pad"))
         return self._bind(source)
-
-    def _seen(self) -> None:
-        """Keys that were down at the same time go together."""
-        grabs = {one.grab[0]: one.grab[1] for one in self.bound.values()}
-        seen = [source for source in self.down if source in grabs]
-        if len(seen) > 1 or len(self.people) == 1:
-            self.tested |= set(seen)
-        if len(seen) > len(self.most):
-            self.most = tuple(grabs[source] for source in seen)
 
     def _bind(self, source: str) -> bool:
         assert self.waiting is not None
@@ -297,6 +251,7 @@ class Keys(Scene):
         self.bound[seat] = self.bound[seat]._replace(**{what: (source, keys.sign(source))})
         self.down[source] = seat
         self.wrong, self._fresh = None, source
+        self.tested.forget()
         self.app.sound.play("token")
         self.waiting = self._next_free()
         self.changed()
@@ -326,7 +281,7 @@ class Keys(Scene):
     def away(self) -> None:
         self.down.clear()
 
-    def missing(self) -> list[str]:
+    def _missing(self) -> list[str]:
         """Why it cannot begin yet, a sentence each."""
         found: list[str] = []
         if self.app.settings.calm:
@@ -340,11 +295,21 @@ class Keys(Scene):
 
     # --- drawing -----------------------------------------------------------------------------------------------------
 
+    def picture(self) -> Picture:
+        """What is drawn."""
+        settings = self.app.settings
+        return Picture(
+            self.game, self.players, self.people, self.bound, self.places, self.waiting, self.down, self.tested,
+            self._missing(), self.again, settings.calm, settings.tempo, self.app.now, self.app.reduced,
+        )  # fmt: skip
+
     def draw(self, stage: Stage) -> None:
-        draw_keys.draw(self, stage)
+        page.ground(stage, self.game.looks.ground, 0.0)
+        draw_keys.draw(stage, self.picture(), None if self.again else self._paces()[1].rect.x)
 
     def draw_over(self, stage: Stage) -> None:
-        draw_keys.draw_wrong(self, stage)
+        if self.wrong is not None:
+            draw_keys.refusal(stage, self.places, *self.wrong)
 
     def tells(self) -> bool:
         return "start" not in (self.app.pointer.hover, self.app.pointer.focus)  # the band above it says it

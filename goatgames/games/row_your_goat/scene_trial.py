@@ -59,7 +59,7 @@ class Trial(Scene):
     def cells(self) -> list[Rect]:
         """The grid in the middle."""
         stage = self.stage
-        h = round(stage.rect.h * 0.215)
+        h = round(stage.rect.h * 0.2)
         w, gap = round(h * 0.95), stage.px(12)
         x, y = stage.rect.centerx - (3 * w + 2 * gap) // 2, stage.px(84)
         return [Rect(x + i % 3 * (w + gap), y + i // 3 * (h + gap), w, h) for i in range(SPACES)]
@@ -104,7 +104,7 @@ class Trial(Scene):
         self.all[seat].append(seconds)
         self.app.settings.learn(name, seconds)
         self.app.sound.play("hit")
-        self.said = f"{name}: {seconds:.2f} s."
+        self.said = f"{name} saw it in {seconds:.2f} s."
         if len(self.times) == len(self.bound):
             self.wait, self.done = SEEN, self.done + 1
             self.lay = None
@@ -145,12 +145,41 @@ class Trial(Scene):
                 stage.panel(cell.inflate(stage.px(16), stage.px(16)), "gold", 16, 2.6, 3, rim=False)
             if self.tops[space] >= 0:
                 draw_cards.card(stage, self.faces, self.tops[space], cell, "proud" if space in of_set else "")
-        box = stage.area(0.2, 0.87, 0.6, 0.11)
+        self._strip(stage, stage.area(0.08, 0.815, 0.84, 0.165), lines)
+
+    def _strip(self, stage: Stage, box: Rect, lines: int) -> None:
+        """What there is to say, and below it everybody's key and time."""
         stage.panel(box, "paper", 14, 2.5, 4)
         said = self.said
         if self.done >= SETS:
             found = [f"{self.players[seat].name} {median(times):.2f} s" for seat, times in self.all.items() if times]
             said = f"Your pace: {', '.join(found)}. The bots know it now."
+        elif lines:
+            line = next(line for line in range(LINES) if lines >> line & 1)
+            shared = self.faces.shared(tuple(self.tops[space] for space in SPACES_OF[line]))
+            said = f"A Set: {shared}."
         stage.text(
-            [said, said.partition(".")[0]], box.center, "strong", anchor="center", width=box.w - stage.px(30), lines=2
+            [said, said.partition(".")[0]],
+            (box.centerx, box.y + stage.px(26)),
+            "label",
+            anchor="center",
+            width=box.w - stage.px(30),
         )
+        room = (box.w - stage.px(24)) // max(1, len(self.bound))
+        side = min(stage.px(44), box.h - stage.px(58))
+        for index, (seat, one) in enumerate(self.bound.items()):
+            cell = Rect(box.x + stage.px(12) + index * room, box.bottom - side - stage.px(10), room, side)
+            self._hand_of(stage, seat, one.grab, cell, min(room, stage.px(200)))
+
+    def _hand_of(self, stage: Stage, seat: int, grab: tuple[str, str], cell: Rect, wide: int) -> None:
+        left = cell.centerx - wide // 2
+        cap = Rect(left, cell.y, cell.h, cell.h)
+        if grab[0] and (len(grab[1]) == 1 or not grab[0].startswith("key")):
+            draw_cards.bound(stage, cap, grab[1], keys.device(grab[0]))
+        else:
+            stage.text(grab[1] or "click", cap.center, "chip", anchor="center")
+        x = cap.right + stage.px(10)
+        name, width = self.players[seat].name, left + wide - x
+        stage.text([name, name.split()[0]], (x, cell.centery - stage.px(10)), "chip", anchor="midleft", width=width)
+        ready = "–" if seat not in self.times else f"{self.times[seat]:.2f} s"
+        stage.text(ready, (x, cell.centery + stage.px(11)), "second", "ink_soft", anchor="midleft", width=width)

@@ -270,6 +270,7 @@ class Film:
         flights = [begin(space) for space in SPACES_OF[line]]
 
         def lift() -> None:
+            shown.claim = 0
             for space in SPACES_OF[line]:
                 shown.tops[space], shown.heights[space] = -1, 0
 
