@@ -56,7 +56,7 @@ def press(page: Any, *seats: int, what: str = keys.GRAB, held: bool = False) -> 
     """Keys of these people go down at once, and up again."""
     driver = page.sitting.driver
     for seat in seats:
-        source = getattr(driver.bound[seat], what)[0]
+        source = getattr(driver.held.bound[seat], what)[0]
         driver.press(Press(source, True, 0.0))
         if not held:
             driver.press(Press(source, False, 0.0))

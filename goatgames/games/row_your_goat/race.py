@@ -38,7 +38,7 @@ class Race:
         self.people = tuple(seat for seat, player in enumerate(match.players) if player.kind == "human")
         self.bots = Bots(match)
         self.calm = bool(match.table.get("calm", 0))
-        self._held = Held(self.people)
+        self.held = Held(self.people)
         self.starts: dict[int, float] = {}  # head starts in ms
         self.learn: Callable[[str, float], None] = lambda name, seconds: None
         times = match.content.times  # type: ignore[attr-defined]
@@ -63,7 +63,7 @@ class Race:
 
     def bind(self, bound: dict[int, keys.Bound]) -> None:
         """What each person presses. Who has no key to call is called for."""
-        self._held.bind(bound)
+        self.held.bind(bound)
         self.bots.callers = {seat for seat in self.people if self.calm or not bound[seat].call[0]}
 
     # --- what the table asks -----------------------------------------------------------------------------------------
@@ -86,7 +86,7 @@ class Race:
 
     def live(self) -> Live:
         """The race as it is shown."""
-        held, bound = self._held.signs, self._held.bound
+        held, bound = self.held.signs, self.held.bound
         signs = tuple((bound[seat].grab[1], bound[seat].call[1]) if seat in bound else ("", "")
                       for seat in range(len(self.match.players)))  # fmt: skip
         beat = 0 if held or self.cover != COUNT else min(3, int(self._left / BEAT) + 1)
@@ -116,7 +116,7 @@ class Race:
 
     def press(self, press: Press) -> bool:
         """A key, pad or mouse button. While a round is armed, bound ones are presses only."""
-        found = self._held.take(press)
+        found = self.held.take(press)
         if found is None or self.cover == PAUSED or self.match.over:
             return False
         seat, what = found
@@ -168,7 +168,7 @@ class Race:
     def _count(self, ms: float) -> None:
         """3, 2, 1, as long as every bound key is up."""
         if self.cover == COUNT:
-            self._left = 3 * BEAT if self._held.down else self._left - ms
+            self._left = 3 * BEAT if self.held.down else self._left - ms
             if self._left <= 0:
                 self.cover = OPEN
 
