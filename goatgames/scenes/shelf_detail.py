@@ -19,7 +19,8 @@ def draw(stage: Stage, panel: pygame.Rect, entry: Entry, picture: pygame.Surface
     if not entry.opens:
         _closed(stage, room, entry)
         return
-    frame = pygame.Rect(room.x, room.y, room.w, round(room.w * 172 / 358))
+    high = min(round(room.w * 172 / 358), round((low - room.y) * 0.42))  # a very wide window leaves less height
+    frame = pygame.Rect(room.x, room.y, room.w, high)
     draw_picture(stage, frame, picture)
     game, over = find(entry.game), entry.state == "finished"
     side = stage.px(50)
