@@ -166,6 +166,16 @@ class TablePage(Scene):
             self.sitting.driver.pause(True)
             self.changed()
 
+    def unplugged(self, pad: int) -> str:
+        driver = self.sitting.driver
+        if driver.waits or self.sitting.over:
+            return ""
+        for button in range(16):  # nothing of it is held any more
+            driver.press(Press(f"pad:{pad}:{button}", False, 0.0))
+        driver.pause(True)
+        self.changed()
+        return "The race rests: go on without it, or change keys."
+
     @property
     def armed(self) -> bool:
         """Whether presses count by the millisecond."""
