@@ -151,6 +151,15 @@ class TablePage(Scene):
             self.sitting.driver.pause(True)
             self.changed()
 
+    def unplugged(self, pad: int) -> str:
+        if self.sitting.driver.waits or self.sitting.over:
+            return ""
+        for button in range(16):  # nothing of it is held any more
+            self.sitting.driver.press(Press(f"pad:{pad}:{button}", False, 0.0))
+        self.sitting.driver.pause(True)
+        self.changed()
+        return "The race rests: go on without it, or change keys."
+
     @property
     def armed(self) -> bool:
         """Whether presses count by the millisecond."""
@@ -220,11 +229,11 @@ class TablePage(Scene):
 
     def act(self, id: str, value: Any = None) -> None:
         tools: dict[str, Callable[[], object]] = {
-            "undo": self.undo, "hint": self.sitting.ask_hint, "speed": self.next_speed, "rules": self.show_rules,
-            "log": self.fold, "menu": self.pause, "log-all": self.log.show_all, "log-points": self.log.show_points,
+            "undo": self.undo, "hint": self.sitting.ask_hint, "speed": self.next_speed, "log": self.fold,
+            "menu": self.pause, "log-all": self.log.show_all, "log-points": self.log.show_points,
+            "rules": lambda: self.app.rules(self.game_id, None),
             "skip": self.sitting.driver.skip, "since": self.sitting.finish, "hush": self.sitting.hush,
-            "hold": self.sitting.hold, "pause": self.cover, "go-on": self.cover,
-            "gate": self._open_gate,
+            "hold": self.sitting.hold, "pause": self.cover, "go-on": self.cover, "gate": self._open_gate,
         }  # fmt: skip
         if id in tools:
             tools[id]()
@@ -394,10 +403,6 @@ class TablePage(Scene):
         """Slow, normal, fast, instant, and round again."""
         self.app.next_speed()
         self.app.toast(f"Speed: {SPEEDS[self.app.speed]}", tone="success", cause="speed")
-
-    def show_rules(self) -> None:
-        """Opens the rules page."""
-        self.app.rules(self.match.game.id, None)
 
     def pause(self) -> None:
         """Opens the menu."""

@@ -64,7 +64,8 @@ class Events:
         else:
             action = self.pads.action(event)
             if action == "pad_gone":
-                self.app.toast("A gamepad was unplugged.", tone="warning")
+                said = self.app.scene.unplugged(event.instance_id)
+                self.app.toast(f"A gamepad was unplugged. {said}".strip(), tone="warning")
             elif action:
                 self._action(action, pad=True)
 

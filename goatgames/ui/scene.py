@@ -114,6 +114,10 @@ class Scene:
     def hovered(self, id: str | None) -> None:
         """The pointer or the focus is now on this control."""
 
+    def unplugged(self, pad: int) -> str:
+        """A gamepad was pulled out; what that means here in a sentence, "" for nothing."""
+        return ""
+
     def key(self, action: str) -> bool:
         """An action no control took ("back", "page_down", "pad_y"); True when it was used."""
         return False

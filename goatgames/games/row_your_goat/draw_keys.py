@@ -8,7 +8,7 @@ from pygame import Rect
 from goatgames.bots.levels import title_of
 from goatgames.games.row_your_goat import draw_cards, keys
 from goatgames.games.row_your_goat.layout_keys import Places
-from goatgames.games.row_your_goat.tested import Tested
+from goatgames.games.row_your_goat.probe import Probe
 from goatgames.table.contract import Player, Stage
 from goatgames.ui import marks, page
 
@@ -27,7 +27,7 @@ class Picture(NamedTuple):
     places: Places
     waiting: tuple[int, str] | None
     down: Mapping[str, int]
-    tested: Tested
+    probe: Probe
     lacks: Sequence[str]
     again: bool
     calm: bool
@@ -36,16 +36,18 @@ class Picture(NamedTuple):
     reduced: bool
 
 
-def draw(stage: Stage, p: Picture, speed: int | None) -> None:
-    """The whole page. speed: where the slider of the bots' speed begins, None without."""
+def draw(stage: Stage, p: Picture, speed: Rect | None) -> None:
+    """The whole page. speed: the slider of the bots' speed, None without."""
     title = page.heading(stage, "Press your keys")
     if stage.form == "wide":
         stage.text(p.game.title, (title.right + stage.px(18), stage.px(45)), "label", anchor="midleft")
     for seat in range(len(p.players)):
         _card(stage, p, seat)
     if speed is not None:
-        spot = speed - stage.px(16), p.places.middle.centery
-        stage.text(f"Bots’ speed {p.tempo} %", spot, "label", anchor="midright")
+        words = f"Bots’ speed {p.tempo} %"
+        wide = stage.measure("Bots’ speed 200 %", "label")[0] + stage.px(30)
+        stage.panel(Rect(speed.x - wide, speed.y, wide + speed.w + stage.px(14), speed.h), "paper", 12, 2, 2)
+        stage.text(words, (speed.x - stage.px(16), speed.centery), "label", anchor="midright")
     _tested(stage, p)
     _start_band(stage, p)
 
@@ -144,12 +146,14 @@ def _tested(stage: Stage, p: Picture) -> None:
     """Which grab keys go together on this keyboard."""
     box = p.places.together
     stage.panel(box, "paper", 14, shadow=4)
+    if len(p.people) == 1:
+        _alone(stage, p, box)
+        return
     title = stage.text("Which go together?", (box.x + stage.px(20), box.y + stage.px(26)), "panel", anchor="midleft")
     left = title.right + stage.px(16)
     asked = ["Everybody hold your grab key at once, then let go.", "All hold your grab keys."]
     width = box.right - stage.px(12) - left
-    if len(p.people) > 1:
-        stage.text(asked, (left, title.centery + 1), "second", anchor="midleft", width=width)
+    stage.text(asked, (left, title.centery + 1), "second", anchor="midleft", width=width)
     foot = max(stage.px(34), stage.line_height("second") + stage.px(10))
     gap = stage.px(9)
     w = min(stage.px(150), (box.w - stage.px(40) - gap * (len(p.people) - 1)) // max(1, len(p.people)))
@@ -157,14 +161,40 @@ def _tested(stage: Stage, p: Picture) -> None:
         x = box.x + stage.px(20) + index * (w + gap)
         _probe(stage, p, seat, Rect(x, box.y + stage.px(46), w, box.h - stage.px(46) - foot))
     spot = box.x + stage.px(20), box.bottom - foot // 2
-    words = p.tested.words({seat: p.bound[seat] for seat in p.people})
+    words = p.probe.words({seat: p.bound[seat] for seat in p.people})
     stage.text(words, spot, "second", anchor="midleft", width=box.w - stage.px(40))
+
+
+def _alone(stage: Stage, p: Picture, box: Rect) -> None:
+    """One person needs no test; they read what their hands do."""
+    left, y = box.x + stage.px(20), box.y + stage.px(26)
+    stage.text("What your hands do", (left, y), "panel", anchor="midleft")
+    bound = p.bound[p.people[0]]
+    grab, call = bound.grab[1], bound.call[1]
+    rows = [
+        ("Place", ["Click a space, or press 1 to 9; arrows and Enter, a pad’s cross and A.",
+                   "Click a space, or press 1 to 9."]),
+        ("Grab", [f"Press {grab}, click a lifesaver, or use the right mouse button or a pad’s L1, R1.",
+                  f"Press {grab}, or click a lifesaver."]),
+        ("Call", [f"Press {call}, or click the sign that comes up beside a deck of one card.",
+                  f"Press {call}, or click the sign."]
+         if call else ["The program calls for you."]),
+    ]  # fmt: skip
+    if p.calm:
+        rows[1:] = [("Answer", [f"Set or No Set: click it, or press {grab}" + (f" or {call}." if call else ".")])]
+    step = min(stage.px(40), (box.bottom - stage.px(8) - y - stage.px(20)) // len(rows))
+    wide = max(stage.measure(word, "label")[0] for word, _ in rows) + stage.px(14)
+    for index, (word, said) in enumerate(rows):
+        line = y + stage.px(22) + round((index + 0.5) * step)
+        stage.text(word, (left, line), "label", anchor="midleft")
+        width = box.right - stage.px(14) - left - wide
+        stage.text(said, (left + wide, line), "second", anchor="midleft", width=width)
 
 
 def _probe(stage: Stage, p: Picture, seat: int, cell: Rect) -> None:
     """One key of the test: green when it came through with others, marked when it did not."""
     source, sign = p.bound[seat].grab
-    good, bad = source in p.tested.good, source in p.tested.lacking
+    good, bad = source in p.probe.good, source in p.probe.lacking
     stage.panel(cell, (200, 212, 180) if good else "warm", 10, 3 if bad else 2, 0, rim=False,
                 edge="danger" if bad else None)  # fmt: skip
     side = min(stage.px(44), cell.h - stage.px(18), round(cell.w * 0.36))

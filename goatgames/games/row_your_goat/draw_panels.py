@@ -120,18 +120,21 @@ def _call(stage: Stage, t: Table, at: At, seat: int, call: str) -> None:
 
 def _answers(stage: Stage, t: Table, at: At, seat: int, signs: tuple[str, str]) -> None:
     """Calm mode: Set or no Set, each with its key."""
-    for word, said, sign, box in zip(("set", "none"), ("Set", "No Set"), signs, t.answers(seat), strict=True):
+    boxes = t.answers(seat)
+    side, edge = t.px(28 if t.form == "wide" else 24), t.px(5)
+    room = boxes[0].w - side - 3 * edge
+    role = next((role for role in ("label", "chip", "floor") if stage.fits("No Set", role, room)), "")
+    capped = role and all(len(sign) == 1 for sign in signs)
+    for word, said, sign, box in zip(("set", "none"), ("Set", "No Set"), signs, boxes, strict=True):
         hovered = at.hover == f"{word}:{seat}"
         stage.panel(box, "paper", 11, 2.4, 3 + 2 * hovered, edge="focus" if hovered else None)
-        left = box.x + t.px(6)
-        if len(sign) == 1 and stage.fits(said, "chip", box.w - t.px(46)):
-            cap = Rect(0, 0, t.px(28), t.px(28))
-            cap.midleft = left, box.centery
+        left = box.x
+        if capped:
+            cap = Rect(0, 0, side, side)
+            cap.midleft = box.x + edge, box.centery
             draw_cards.keycap(stage, cap, sign)
             left = cap.right
-        spot = (left + box.right) / 2, box.centery
-        role = "label" if stage.fits(said, "label", box.right - left - t.px(6)) else "chip"
-        stage.text(said, spot, role, anchor="center")
+        stage.text(said, ((left + box.right) / 2, box.centery), role if capped else "chip", anchor="center")
 
 
 def _answered(stage: Stage, t: Table, seat: int, grab: str, call: str) -> None:

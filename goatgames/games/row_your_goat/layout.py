@@ -11,7 +11,7 @@ from goatgames.table.room import Frame, Room, tools
 TOOLS = ("pause", "rules", "log", "menu")
 # width, height and step of the panels, where the first begins, by form
 _PANEL = {"wide": (252, 196, 214, 72), "small": (182, 154, 162, 54), "tall": (206, 221, 231, 72)}
-_CELL = {"wide": (142, 150, 14, 122), "small": (116, 122, 10, 60), "tall": (134, 146, 12, 140)}  # w, h, gap, top
+_CELL = {"wide": (142, 150, 14, 122), "small": (116, 122, 10, 66), "tall": (134, 146, 12, 140)}  # w, h, gap, top
 _STRIP = {"wide": (397, 632, 884, 708), "small": (238, 474, 722, 532), "tall": (240, 672, 784, 746)}
 _RING = {"wide": 36, "small": 28, "tall": 34}
 _EDGE = {"wide": 12, "small": 9, "tall": 12}

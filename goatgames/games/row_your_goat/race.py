@@ -5,7 +5,7 @@ a hand does is played at once, pictures catch up.
 """
 
 from collections.abc import Callable
-from typing import Any, Final
+from typing import Any, Final, cast
 
 from goatgames.core.state import CHANCE, NOBODY, Move
 from goatgames.games.row_your_goat import keys, race_hands
@@ -45,21 +45,18 @@ class Race:
         self.together, self.grace = float(times.together), float(times.grace)
         self.clock = float(match.ms)
         self.cover = COUNT if self.people and not self.calm else OPEN
-        self._left = 3 * BEAT
+        self._left, self._closes = 3 * BEAT, 0.0  # of the count; when the window of the first hand ends
         self._pressed: list[tuple[float, int, Move]] = []  # ms from the end of the turn, seat, GRAB or CALL
         self._hands: list[Hand] = []
-        self._closes = 0.0  # when the window of the first hand ends
-        self._ply = -1
         self._lay = self._base = self.clock
         self._settled = self._set = -1e9  # when a claim was settled, a Set lay there, last
         self._grabbed: dict[int, float] = {}
         self._first: float | None = None
         self._times: tuple[tuple[int, int], ...] = ()
         self._late: dict[int, float] = {}
-        self._sets = 0
+        self._ply, self._sets = -1, 0
         self.answers = Answers(self.people)
-        self.bind({seat: one for seat, one in zip(self.people, keys.usual([None] * len(self.people), False),
-                                                  strict=True)})  # fmt: skip
+        self.bind(dict(zip(self.people, keys.usual([None] * len(self.people), False), strict=True)))
 
     def bind(self, bound: dict[int, keys.Bound]) -> None:
         """What each person presses. Who has no key to call is called for."""
@@ -87,13 +84,12 @@ class Race:
     def live(self) -> Live:
         """The race as it is shown."""
         held, bound = self.held.signs, self.held.bound
-        signs = tuple((bound[seat].grab[1], bound[seat].call[1]) if seat in bound else ("", "")
-                      for seat in range(len(self.match.players)))  # fmt: skip
+        every = [bound.get(seat, keys.Bound()) for seat in range(len(self.match.players))]
+        signs = tuple((one.grab[1], one.call[1]) for one in every)
         beat = 0 if held or self.cover != COUNT else min(3, int(self._left / BEAT) + 1)
         late = tuple(seat for seat, at in self._late.items() if self.clock - at < LATE)
         times = self._times if self._first is not None or self.clock - self._settled < 2 * LATE else ()
-        devices = tuple(keys.device(bound[seat].grab[0]) if seat in bound else ""
-                        for seat in range(len(self.match.players)))  # fmt: skip
+        devices = tuple(keys.device(one.grab[0]) if one.grab[0] else "" for one in every)
         return Live(self.cover, beat, held, signs, times, late, self.calm, self.answers.asking,
                     tuple(sorted(self.answers.given)), self.people, devices)  # fmt: skip
 
@@ -324,9 +320,7 @@ class Race:
     # --- playing -----------------------------------------------------------------------------------------------------
 
     def _view(self) -> RowYourGoat:
-        view: Any = self.match.view(NOBODY)
-        found: RowYourGoat = view
-        return found
+        return cast(RowYourGoat, self.match.view(NOBODY))
 
     def _play(self, seat: int, move: Move, ms: int | None = None) -> list[Played]:
         """A ply with its time, and the chance that follows at once."""

@@ -11,9 +11,9 @@ from pygame import Rect
 from goatgames.games.row_your_goat import draw_keys, keys
 from goatgames.games.row_your_goat.draw_keys import Picture
 from goatgames.games.row_your_goat.layout_keys import Places
+from goatgames.games.row_your_goat.probe import Probe
 from goatgames.games.row_your_goat.reflex import pace
 from goatgames.games.row_your_goat.scene_trial import Trial
-from goatgames.games.row_your_goat.tested import Tested
 from goatgames.store import Hand
 from goatgames.table.contract import Player, Press, Stage
 from goatgames.ui import page
@@ -23,7 +23,7 @@ STARTS = (0.0, 0.5, 1.0, 2.0, 3.0, 5.0)  # s of a head start
 Begin = Callable[[dict[str, int]], None]
 
 
-class Keys(Scene):
+class KeyPage(Scene):
     """again: the match runs, and only what is pressed may be changed."""
 
     def __init__(self, app: Any, game: Any, players: Sequence[Player], begin: Begin, again: bool = False) -> None:
@@ -38,7 +38,7 @@ class Keys(Scene):
         self.waiting: tuple[int, str] | None = None  # whose press is awaited
         self.wrong: tuple[int, str] | None = None  # seat, why it was refused
         self.down: dict[str, int] = {}
-        self.tested = Tested()
+        self.probe = Probe()
         self._fresh = ""  # the source that was bound by the press whose letter is still to come
 
     @property
@@ -144,7 +144,7 @@ class Keys(Scene):
         w = page.button_width(stage, practice)
         high = min(row.h, max(stage.px(44), stage.em(36)))
         practice.rect = Rect(row.x, row.centery - high // 2, w, high)
-        x = practice.rect.right + stage.px(18) + stage.measure("Bots’ speed 200 %", "label")[0] + stage.px(16)
+        x = practice.rect.right + stage.px(46) + stage.measure("Bots’ speed 200 %", "label")[0]
         slider = Rect(x, row.centery - high // 2, max(stage.px(200), 130), high)
         tip = "Of everything bots do, and of every pause."
         return [practice, Control("tempo", slider, "slider", value=(self.app.settings.tempo, 25, 200, 25), tip=tip)]
@@ -222,10 +222,10 @@ class Keys(Scene):
         if owner is not None:
             if press.down:
                 self.down[source] = owner[0]
-                self.tested.down(source, self.bound, tuple(self.down), self.app.now)
+                self.probe.down(source, self.bound, tuple(self.down), self.app.now)
             else:
                 self.down.pop(source, None)
-                self.tested.up(self.bound, tuple(self.down), self.app.now)
+                self.probe.up(self.bound, tuple(self.down), self.app.now)
             self.changed()
         self._fresh = ""
         if not press.down or self.waiting is None or source == "mouse:1":
@@ -251,7 +251,7 @@ class Keys(Scene):
         self.bound[seat] = self.bound[seat]._replace(**{what: (source, keys.sign(source))})
         self.down[source] = seat
         self.wrong, self._fresh = None, source
-        self.tested.forget()
+        self.probe.forget()
         self.app.sound.play("token")
         self.waiting = self._next_free()
         self.changed()
@@ -281,6 +281,20 @@ class Keys(Scene):
     def away(self) -> None:
         self.down.clear()
 
+    def unplugged(self, pad: int) -> str:
+        """What was bound to it is empty again."""
+        gone, whose = f"pad:{pad}:", []
+        for seat, one in self.bound.items():
+            left = [keys.NONE if key[0].startswith(gone) else key for key in one]
+            if left != list(one):
+                self.bound[seat] = keys.Bound(*left)
+                whose.append(self.players[seat].name)
+        self.down = {source: seat for source, seat in self.down.items() if not source.startswith(gone)}
+        self.probe.forget()
+        self.waiting = self.waiting or (self._next_free() if whose else None)
+        self.changed()
+        return f"{' and '.join(whose)}: press another key." if whose else ""
+
     def _missing(self) -> list[str]:
         """Why it cannot begin yet, a sentence each."""
         found: list[str] = []
@@ -299,13 +313,13 @@ class Keys(Scene):
         """What is drawn."""
         settings = self.app.settings
         return Picture(
-            self.game, self.players, self.people, self.bound, self.places, self.waiting, self.down, self.tested,
+            self.game, self.players, self.people, self.bound, self.places, self.waiting, self.down, self.probe,
             self._missing(), self.again, settings.calm, settings.tempo, self.app.now, self.app.reduced,
         )  # fmt: skip
 
     def draw(self, stage: Stage) -> None:
         page.ground(stage, self.game.looks.ground, 0.0)
-        draw_keys.draw(stage, self.picture(), None if self.again else self._paces()[1].rect.x)
+        draw_keys.draw(stage, self.picture(), None if self.again else self._paces()[1].rect)
 
     def draw_over(self, stage: Stage) -> None:
         if self.wrong is not None:
@@ -323,4 +337,4 @@ class Keys(Scene):
 def gate(app: Any, game: Any, players: Sequence[Player], begin: Begin, again: bool = False) -> Scene | None:
     """The page, None where no person plays. begin: with how the match is played; again: it runs already."""
     people = [player for player in players if player.kind == "human"]
-    return Keys(app, game, players, begin, again) if people else None
+    return KeyPage(app, game, players, begin, again) if people else None

@@ -17,7 +17,7 @@ class Missed(NamedTuple):
     instead: str
 
 
-class Tested:
+class Probe:
     """What holding keys has shown. A key that a keyboard swallows never arrives: it is known by its absence."""
 
     def __init__(self) -> None:
@@ -65,8 +65,6 @@ class Tested:
 
     def words(self, bound: Mapping[int, keys.Bound]) -> list[str]:
         """What is known, in a sentence or two; shorter ones after it."""
-        if len(bound) == 1:
-            return ["One person needs no test. A lifesaver can be pressed with the mouse, too.", "No test is needed."]
         if self.missed is not None:
             seen, missing = " + ".join(self.missed.seen), " and ".join(self.missed.missing)
             said = f"{missing} did not come through with {seen}."
