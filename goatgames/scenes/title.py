@@ -54,7 +54,8 @@ class Title(Scene):
         self._number = shelf.number
         open_ = shelf.unfinished
         self.saved = [entry for entry in open_ if not self.app.failed[shelf.path(entry)]]
-        self.closed = [entry for entry in shelf.closed if not entry.folder]
+        stumbled = [entry for entry in open_ if entry not in self.saved]
+        self.closed = stumbled + [entry for entry in shelf.closed if not entry.folder]
         if self.closed and not self._told and not shelf.busy:
             self._told = True
             self.app.after(0, self._tell)
@@ -69,7 +70,7 @@ class Title(Scene):
             words = f"{others + 1} saved games cannot be opened; among the matches each says why."
             self.app.toast(words, tone="warning", cause="closed", act=Act("Matches", lambda: self.act("shelf")))
             return
-        words = first.why
+        words = first.why or f"The program stumbled over {first.name}."
         aside = Act("Set aside", lambda: self._set_aside(self.app.shelf.path(first)))
         self.app.toast(words, tone="warning", cause="closed", act=aside)
 

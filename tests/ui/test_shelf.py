@@ -341,6 +341,9 @@ def test_a_line_of_the_log_at_a_table_looks_back_at_it(shelf):
     shelf.rest(2000)
     table = shelf.app.scene
     assert isinstance(table, TablePage)
+    end = time.monotonic() + 60
+    while (table.moving or table.sitting.seat is None) and time.monotonic() < end:
+        shelf.rest(100)  # a click would only finish what moves
     line = [c for c in shelf.app.pointer.controls if c.id.startswith("line:")][-1]
     shelf.click(line.id)
     page = shelf.app.scene

@@ -402,14 +402,14 @@ def test_a_save_over_which_the_program_stumbles_hides_no_other(person, home, mon
     monkeypatch.setattr(Match, "load", load)
     someone = person()
     app = someone.app
-    assert [saved.path for saved in app.scene.saved] == [broken.path, older.path]
+    assert [saved.name for saved in app.scene.saved] == [broken.path.name, older.path.name]
     with pytest.raises(KeyError):
         app.scene.act("resume")
     app._crash()
     someone.rest()
     app.home()
     someone.rest()
-    assert [saved.path for saved in app.scene.saved] == [older.path]
+    assert [saved.name for saved in app.scene.saved] == [older.path.name]
     assert [toast.text for toast in app.toasts.shown] == [f"The program stumbled over {broken.path.name}."]
     someone.click("toast:0")
     assert (broken.path.parent / store.ASIDE / broken.path.name).exists()
