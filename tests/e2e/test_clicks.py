@@ -6,7 +6,6 @@ import shutil
 import subprocess
 import sys
 import time
-from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
@@ -14,23 +13,6 @@ import pytest
 pytestmark = pytest.mark.skipif(not (shutil.which("Xvfb") and shutil.which("xdotool")), reason="needs Xvfb and xdotool")
 SCREEN = (1280, 720)
 CHIP, PRIMARY = (280, 628), (935, 634)  # the first chip; Roll, Climb and Go on all cover the second point
-
-
-@pytest.fixture
-def display() -> Iterator[str]:
-    """A screen of its own, on a display number that Xvfb finds free."""
-    read, write = os.pipe()
-    server = subprocess.Popen(
-        ["Xvfb", "-displayfd", str(write), "-screen", "0", "{}x{}x24".format(*SCREEN), "-nolisten", "tcp"],
-        pass_fds=(write,),
-        stderr=subprocess.DEVNULL,
-    )
-    os.close(write)
-    with os.fdopen(read) as answer:
-        number = answer.readline().strip()
-    yield f":{number}"
-    server.terminate()
-    server.wait(10)
 
 
 def test_a_whole_game_by_real_clicks(display: str, tmp_path: Path) -> None:

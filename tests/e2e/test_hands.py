@@ -7,7 +7,6 @@ import shutil
 import subprocess
 import sys
 import time
-from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
@@ -18,21 +17,6 @@ pytestmark = [
 ]
 SCREEN = (1280, 720)
 WINDOW = Path(__file__).with_name("window.py")
-
-
-@pytest.fixture
-def display() -> Iterator[str]:
-    """A screen of its own, on a display number that Xvfb finds free."""
-    read, write = os.pipe()
-    screen = "{}x{}x24".format(*SCREEN)
-    command = ["Xvfb", "-displayfd", str(write), "-screen", "0", screen, "-nolisten", "tcp"]
-    server = subprocess.Popen(command, pass_fds=(write,), stderr=subprocess.DEVNULL)
-    os.close(write)
-    with os.fdopen(read) as answer:
-        number = answer.readline().strip()
-    yield f":{number}"
-    server.terminate()
-    server.wait(10)
 
 
 class Game:

@@ -6,9 +6,21 @@ Run as a program with the arguments of goatgames; TOLD names the file.
 import json
 import os
 from pathlib import Path
+from typing import Any
 
 from goatgames import app as apps
 from goatgames import cli
+
+
+def race_of(sitting: Any) -> dict[str, Any]:
+    """What is seen of a race: stacks, who has grabbed, the cover, whose turn it is to do what."""
+    shown, live, view = sitting.shown, sitting.driver.live(), sitting.view
+    return {
+        "tops": shown.tops, "heights": shown.heights, "holders": shown.holders, "slowest": shown.slowest,
+        "cover": live.cover, "asking": live.asking, "answered": live.answered, "phase": view.phase,
+        "whose": sitting.driver.asked(), "moving": sitting.moving, "over": sitting.match.over,
+        "keys": [[source for source, _ in one] for one in sitting.driver.bound.values()],
+    }  # fmt: skip
 
 
 def tell(app: apps.App, told: Path) -> None:
@@ -28,6 +40,8 @@ def tell(app: apps.App, told: Path) -> None:
         "question": sitting.question if sitting is not None else 0,
         "calling": sitting is not None and sitting.calling is not None,
     }  # fmt: skip
+    if sitting is not None and not sitting.driver.waits:
+        said["race"] = race_of(sitting)
     fresh = told.with_suffix(".new")
     fresh.write_text(json.dumps(said), encoding="utf-8")
     os.replace(fresh, told)
