@@ -28,11 +28,15 @@ def test_what_is_hidden_shows_in_no_tip_line_undo_wait_or_pixel(case):
             said, undo = world.words(), world.sitting.undo_refusal()
             asked = world.sitting.asking.question(world.sitting.view, world.sitting.seat)
             picture = world.picture() if done % EVERY == 0 else b""
+            held = world.match._state
             differing += world.another(eyes, Rng(done))
             world.app.layout()
             assert world.words() == said and world.sitting.undo_refusal() == undo
             assert world.sitting.asking.question(world.sitting.view, world.sitting.seat) == asked
             assert not picture or world.picture() == picture
+            world.match._state = held  # others remember what they saw of it
+            world.sitting._take_over()
+            world.table.changed()
             world.gesture(draw)
             done += 1
         world.close()
