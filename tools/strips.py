@@ -4,7 +4,7 @@
     python tools/strips.py OUT [GAME ...] [--size 1280x720] [--seed N]
     python tools/strips.py docs/pictures --moments      # fifteen frames of each game's great moment
 
-A person and bots play every game that has a table, by lot. Whenever something happens that has not been seen yet, what
+A person and bots play every game in turns, by lot; the movements of a race are staged. Whenever something happens that has not been seen yet, what
 follows until the table rests becomes OUT/<game>/<kinds of events>.png, frame by frame, each with its time. What the
 preview showed before a person's gesture is framed in gold in every frame of it: things must land there. Dialogs, pages and
 the ceremony are in OUT/pages.
@@ -26,9 +26,9 @@ TOOLS = Path(__file__).resolve().parent
 sys.path += [str(TOOLS), str(TOOLS.parent)]  # the latter for what the tests know; an installed game comes first
 
 import pygame
+import strips_row
 from shots_states import Answers, Studio
 
-from goatgames import content
 from goatgames.games.catalogue import GAMES, find
 from goatgames.match import Match
 from goatgames.scenes.pause import Pause
@@ -40,8 +40,7 @@ ACROSS = 5
 WIDE = 480  # pixels of a frame in the strip
 TOOLBAR = "toolbar"
 MOMENTS = {
-    "mountain-goats": ("fall", 17), "seven-goats": ("hide", 8), "goat-lords": ("won", 6), "row-your-goat": ("grab", 1),
-    "we-have-goats": ("home", 20),
+    "mountain-goats": ("fall", 17), "seven-goats": ("hide", 8), "goat-lords": ("won", 6), "we-have-goats": ("home", 20),
 }  # fmt: skip
 # a game's great moment: the kind of event, and the frame of its strip from which on it is worth a look
 
@@ -91,7 +90,12 @@ def strips(
 ) -> Iterator[tuple[str, Strip]]:
     """(name, strip) of everything that comes up in a game of a person and two bots, with all options or without."""
     game, draw = find(game_id), random.Random(seed)
-    options = {} if plain else every(game)
+    if game.driver is not None:
+        yield from ((name, staged(one, size)) for name, one in strips_row.MOVEMENTS.items())
+        return
+    options = {option.id: bool(option.choices) and option.default or not option.choices for option in game.options}
+    options |= {option.id: option.at(3) for option in game.options if option.choices}
+    options = {} if plain else options
     seen: set[str] = set()
     studio = Studio(size)
     studio.app.stage.recorder = None
@@ -103,8 +107,7 @@ def strips(
             while studio.app.scene is not table:
                 studio.app.pop()  # something was opened to be looked at
             told, preview = match.told, None
-            waits = table.sitting.driver.waits  # a race goes on while nobody acts
-            if table.sitting.seat is not None and not table.moving and (waits or draw.random() < 0.05):
+            if table.sitting.seat is not None and not table.moving:
                 preview = act(studio, table, draw)
             else:
                 studio.app.step(FRAME)
@@ -131,23 +134,12 @@ def strips(
         match.close()
 
 
-def every(game: Any) -> dict[str, bool | int]:
-    """All options that three can play with at once."""
-    options: dict[str, bool | int] = {option.id: option.at(3) for option in game.options}
-    box = content.load(game.id)
-    for option in game.options:
-        if option.choices:
-            continue
-        try:
-            game.new(3, options | {option.id: True}, box)
-            options[option.id] = True
-        except ValueError:
-            continue
-    return options
-
-
 def moment(game_id: str, size: tuple[int, int]) -> Strip:
-    """The great moment of a game in fifteen frames, 80 ms apart."""
+    """The great moment of a game in fifteen frames, 80 ms apart; of a race 120."""
+    if find(game_id).driver is not None:
+        strip = staged(strips_row.MOMENT, size)
+        strip.frames, strip.times = strip.frames[1::3][:15], strip.times[1::3][:15]
+        return strip
     kind, begin = MOMENTS[game_id]
     for seed in range(1, 30):
         for name, strip in strips(game_id, size, seed, 400, plain=True):
@@ -155,6 +147,21 @@ def moment(game_id: str, size: tuple[int, int]) -> Strip:
                 strip.frames, strip.times = strip.frames[begin::2][:15], strip.times[begin::2][:15]
                 return strip
     raise LookupError(f"{game_id} never came to its moment")
+
+
+def staged(movement: strips_row.Movement, size: tuple[int, int]) -> Strip:
+    """A movement that begins at a set position and goes on by the clock."""
+    studio = Studio(size)
+    studio.app.stage.recorder = None
+    table = movement.begin(studio)
+    strip, acts = Strip(studio.app.stage.rect), list(movement.acts)
+    for ms in range(0, movement.ms, FRAME):
+        while acts and acts[0][0] <= ms:
+            acts.pop(0)[1](studio, table)
+        studio.app.step(FRAME)
+        strip.take(studio.picture())
+    studio.close()
+    return strip
 
 
 def act(studio: Studio, table: Any, draw: random.Random) -> pygame.Surface | None:
@@ -220,7 +227,7 @@ def main() -> int:
         parser.error(f"there is no table of {unknown[0]}; there are {', '.join(ready)}")
     count = 0
     if said.moments:
-        for game in said.games or [game for game in ready if game in MOMENTS]:
+        for game in said.games or [game for game in ready if game in MOMENTS or find(game).driver]:
             moment(game, (width, height)).save(said.out / f"moment-{game}.png")
         return 0
     for game in said.games or ready:

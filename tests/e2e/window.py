@@ -39,6 +39,7 @@ def tell(app: apps.App, told: Path) -> None:
         "ply": sitting.match.ply if sitting is not None else 0,
         "question": sitting.question if sitting is not None else 0,
         "calling": sitting is not None and sitting.calling is not None,
+        "toasts": [toast.text for toast in app.toasts.shown],
     }  # fmt: skip
     if sitting is not None and not sitting.driver.waits:
         said["race"] = race_of(sitting)
