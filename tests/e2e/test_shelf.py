@@ -14,7 +14,7 @@ import pytest
 from goatgames import store
 from goatgames.games.catalogue import GAMES
 from goatgames.match import Match
-from tests.e2e.test_hands import WINDOW, display  # noqa: F401 - a fixture
+from tests.e2e.test_hands import WINDOW
 from tests.match.test_shelf import played
 
 pytestmark = [
@@ -66,6 +66,15 @@ class Window:
         found = ("search", "--onlyvisible", "--class", "goatgames")
         self.hand(*found, "mousemove", "--window", "%1", str(x), str(y), "sleep", "0.05", "click", "1")
 
+    def go(self, scene: str, control: str, then: str) -> None:
+        """Clicks until another page is there: one that has just come up takes nothing."""
+        for _ in range(8):
+            if self.look().get("scene") == then:
+                return
+            self.click(scene, control)
+            time.sleep(1.5)
+        self.until(then)
+
     def kill(self, how: int = signal.SIGKILL) -> None:
         """Ends the program from outside."""
         self.program.send_signal(how)
@@ -73,7 +82,7 @@ class Window:
 
 
 @pytest.fixture
-def window(display, home):  # noqa: F811
+def window(display, home):
     """Opens windows of the program, and ends them."""
     opened: list[Window] = []
 
@@ -90,12 +99,11 @@ def window(display, home):  # noqa: F811
 def test_by_clicks_a_match_is_looked_back_on_and_played_on(window, home):
     played(GAMES[0], store.new_path(GAMES[0]), 60)
     me = window()
-    me.click("Title", "shelf")
-    me.click("ShelfScene", "look")
+    me.go("Title", "shelf", "ShelfScene")
+    me.go("ShelfScene", "look", "Looking")
     me.click("Looking", "step")
     me.click("Looking", "later")
-    me.click("Looking", "on")
-    me.until("TablePage")
+    me.go("Looking", "on", "TablePage")
     me.kill(signal.SIGTERM)
     matches = [Match.load(path, lambda id: next(game for game in GAMES if game.id == id), save=False)
                for path in store.shelf_path().glob("*.goats")]  # fmt: skip
